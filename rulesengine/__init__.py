@@ -1,0 +1,1 @@
+"""Card-game rules that answer with their reasons."""

@@ -1,0 +1,1 @@
+"""Pictures of quantities over many games, drawn with matplotlib."""

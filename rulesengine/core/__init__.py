@@ -1,0 +1,1 @@
+"""What every game shares: reasons, errors, cards, sources."""

@@ -1,0 +1,1 @@
+"""Worked examples: the file format, the checker, and the examples that ship."""

@@ -1,0 +1,1 @@
+"""One declaration for each interactive: parameters, question, picture."""

@@ -1,0 +1,1 @@
+"""Kozel: counting a deal, writing it, and what a 60:60 tie does."""

@@ -1,0 +1,1 @@
+"""The published book: Sphinx extension, in-browser host, bundling."""

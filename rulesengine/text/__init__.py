@@ -1,0 +1,1 @@
+"""Words: the message catalogues and the one renderer from reasons to sentences."""

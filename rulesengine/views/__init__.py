@@ -1,0 +1,1 @@
+"""Reasons, forms and drawings as HTML and SVG."""

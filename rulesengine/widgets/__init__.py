@@ -1,0 +1,1 @@
+"""Explorers as ipywidgets, for JupyterLab."""

@@ -1,0 +1,18 @@
+"""Compile the message catalogues whenever the package is built or installed."""
+
+from pathlib import Path
+from typing import Any
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+
+class CatalogueHook(BuildHookInterface):  # type: ignore[type-arg]  # the hook needs no configuration type
+    """Turn every `.po` below the package into the `.mo` that gettext reads."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Compile before the files are collected."""
+        for source in sorted(Path(self.root, "rulesengine").rglob("*.po")):
+            with source.open("rb") as po, source.with_suffix(".mo").open("wb") as mo:
+                write_mo(mo, read_po(po))

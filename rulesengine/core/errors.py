@@ -1,0 +1,71 @@
+"""The errors that a person can cause, each carrying its problems as derivations.
+
+RulesError
+├── InputError           it cannot be read
+├── InconsistentRecord   it contradicts itself or could not have happened
+└── IllegalMove          it could be done, but not now
+"""
+
+from collections.abc import Callable
+from typing import Any, ParamSpec, TypeVar
+
+from rulesengine.core.derivation import Derived, FactValue, Rule, derive
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+Problem = Derived[str]
+"""What is wrong: the value is the path into the input, the rule is the one that refuses."""
+
+
+class RulesError(ValueError):
+    """Something that the rules refuse; `problems` holds all that was found, never only the first."""
+
+    def __init__(self, *problems: Problem) -> None:
+        super().__init__(*problems)
+        self.problems = problems
+
+    def __str__(self) -> str:
+        return "; ".join(f"{problem.value}: {problem.rule.id}" for problem in self.problems)
+
+
+class InputError(RulesError):
+    """The input cannot be read."""
+
+
+class InconsistentRecord(RulesError):  # noqa: N818  # a record is what it is about
+    """The input can be read, but contradicts itself or could not have happened."""
+
+
+class IllegalMove(RulesError):  # noqa: N818  # the players' own word
+    """The move exists, but may not be made now."""
+
+
+def problem(rule: Rule, path: str, *because: Derived[Any], **facts: FactValue) -> Problem:
+    """Return the problem that `rule` finds at `path`."""
+    return derive(rule, path, *because, instead_of=(), **facts)
+
+
+class Problems:
+    """Gathers problems while reading goes on, so that all are reported together."""
+
+    def __init__(self) -> None:
+        self._found: list[RulesError] = []
+
+    def attempt(self, step: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T | None:
+        """Return what `step` returns, or keep its problems and return None."""
+        try:
+            return step(*args, **kwargs)
+        except RulesError as error:
+            self._found.append(error)
+            return None
+
+    def add(self, found: Problem) -> None:
+        """Keep a problem of the input."""
+        self._found.append(InputError(found))
+
+    def raise_any(self) -> None:
+        """Raise all problems as one error of the first one's class, or do nothing if there are none."""
+        if self._found:
+            everything = tuple(one for error in self._found for one in error.problems)
+            raise type(self._found[0])(*everything)

@@ -1,0 +1,33 @@
+"""Why an input cannot be read: the rules that refuse it before any game is asked."""
+
+from rulesengine.core.derivation import Rule
+
+NOT_WHOLE = Rule("input-not-whole", facts=("low", "high", "came"))
+OUT_OF_RANGE = Rule("input-out-of-range", facts=("low", "high", "came"))
+NOT_A_CHOICE = Rule("input-not-a-choice", facts=("choices", "came"))
+NOT_YES_OR_NO = Rule("input-not-yes-or-no", facts=("came",))
+NOT_A_PAIR = Rule("input-not-a-pair", facts=("came",))
+NOT_A_LIST = Rule("input-not-a-list", facts=("came",))
+NOT_A_TABLE = Rule("input-not-a-table", facts=("came",))
+NOT_A_CARD = Rule("input-not-a-card", facts=("ranks", "came"))
+TOO_MANY = Rule("input-too-many", facts=("most", "came"))
+WRONG_NUMBER = Rule("input-wrong-number", facts=("expected", "came"))
+UNKNOWN_KEY = Rule("input-unknown-key", facts=("came", "choices"))
+MISSING_KEY = Rule("input-missing-key", facts=("key",))
+UNKNOWN_KIND = Rule("input-unknown-kind", facts=("came", "choices"))
+
+INPUT_RULES = (
+    NOT_WHOLE,
+    OUT_OF_RANGE,
+    NOT_A_CHOICE,
+    NOT_YES_OR_NO,
+    NOT_A_PAIR,
+    NOT_A_LIST,
+    NOT_A_TABLE,
+    NOT_A_CARD,
+    TOO_MANY,
+    WRONG_NUMBER,
+    UNKNOWN_KEY,
+    MISSING_KEY,
+    UNKNOWN_KIND,
+)

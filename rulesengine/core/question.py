@@ -1,0 +1,106 @@
+"""Questions that a game answers: typed parameters in, a derivation and named outputs out.
+
+A worked example, an interactive, a command line and a link all state the same thing: a kind of
+question and what is given. A game declares its kinds once; everything else follows from that.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+from rulesengine.core import problems as why
+from rulesengine.core.derivation import Derived, FactValue, Rule
+from rulesengine.core.errors import InputError, Problems, problem
+from rulesengine.core.reading import Reader, shown
+from rulesengine.core.rulebook import read_rulebook
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+REQUIRED = object()
+"""The default of a parameter that must be given."""
+
+
+class Say(Protocol):
+    """Writes a message of the catalogue in one language."""
+
+    def __call__(self, message: str, /, **facts: FactValue) -> str:
+        """Return the sentence."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """One thing that is given: its name, how it is read, and what it is when left out."""
+
+    name: str
+    read: Reader[Any]
+    default: Any = REQUIRED
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Question:
+    """One kind of question.
+
+    `answer` is called with every parameter by name and with `rulebook`. `outputs` turns its result
+    into the plain numbers, texts and lists that a worked example may expect. `main` is the parameter
+    that stands alone on a command line; `unordered` names the outputs that are compared as sets.
+    """
+
+    kind: str
+    parameters: tuple[Parameter, ...]
+    main: str
+    answer: Callable[..., Derived[Any]]
+    outputs: Mapping[str, Callable[[Derived[Any], Say], object]]
+    unordered: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game:
+    """A game: its rules, its named rulebooks (the first is the default), its kinds of question."""
+
+    name: str
+    rules: tuple[Rule, ...]
+    presets: "Mapping[str, DataclassInstance]"
+    questions: tuple[Question, ...]
+
+
+def read_given(game: Game, question: Question, given: Mapping[str, object], path: str = "") -> dict[str, Any]:
+    """Return the arguments for `question.answer`.
+
+    `given` may hold the parameters, `preset` and `rules`. Raises `InputError` with all problems.
+    """
+    found = Problems()
+    arguments: dict[str, Any] = {}
+    for parameter in question.parameters:
+        arguments[parameter.name] = found.attempt(_read_parameter, parameter, given, path)
+    arguments["rulebook"] = found.attempt(read_rules, game, given, path)
+    known = (*(parameter.name for parameter in question.parameters), "preset", "rules")
+    for name in given:
+        if name not in known:
+            found.add(problem(why.UNKNOWN_KEY, path + shown(name), came=shown(name), choices=known))
+    found.raise_any()
+    return arguments
+
+
+def ask(game: Game, question: Question, given: Mapping[str, object], path: str = "") -> Derived[Any]:
+    """Return the answer to `question`; raises `RulesError` when the input is refused."""
+    answer: Derived[Any] = question.answer(**read_given(game, question, given, path))
+    return answer
+
+
+def read_rules(game: Game, given: Mapping[str, object], path: str = "") -> Any:  # noqa: ANN401  # each game has its own rulebook class
+    """Return the rulebook that `preset` and `rules` of the input name."""
+    names = tuple(game.presets)
+    preset = given.get("preset", names[0])
+    if preset not in names:
+        raise InputError(problem(why.NOT_A_CHOICE, f"{path}preset", choices=names, came=shown(preset)))
+    return read_rulebook(game.presets[str(preset)], given.get("rules", {}), f"{path}rules")
+
+
+def _read_parameter(parameter: Parameter, given: Mapping[str, object], path: str) -> Any:  # noqa: ANN401  # each parameter has its own type
+    if parameter.name in given:
+        return parameter.read(given[parameter.name], path + parameter.name)
+    if parameter.default is REQUIRED:
+        raise InputError(problem(why.MISSING_KEY, path + parameter.name, key=parameter.name))
+    return parameter.default

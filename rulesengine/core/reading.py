@@ -1,0 +1,166 @@
+"""Readers: from what a file, a form, an address or a command line says to values of the engine.
+
+A reader is called with the raw input and the path to it; it returns the value or raises an
+`InputError` that names path, what was expected and what came. The same reader serves TOML (numbers
+and lists) and text ("2:3", "60:60 74:46").
+"""
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Generic, TypeVar, cast
+
+from rulesengine.core import problems as why
+from rulesengine.core.cards import Card, parse_card
+from rulesengine.core.errors import InputError, Problems, problem
+
+T = TypeVar("T")
+E = TypeVar("E", bound=Enum)
+
+Reader = Callable[[object, str], T]
+
+LONGEST_SHOWN = 40
+LONGEST_TEXT = 20_000
+_WHOLE = re.compile(r"[+\-−]?\d{1,12}")
+_PAIR = re.compile(r"\s*([^\s:;,/]+)\s*(?::|,|/|\s)\s*([^\s:;,/]+)\s*")
+_YES = frozenset({"true", "yes", "on", "1"})
+_NO = frozenset({"false", "no", "off", "0"})
+
+
+def shown(raw: object) -> str:
+    """Return the input as it may be shown in a message: as written, on one line, and not too long.
+
+    >>> shown("x" * 99)
+    'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…'
+    """
+    if isinstance(raw, int) and abs(raw) > 10**LONGEST_SHOWN:
+        return "10^" + str(LONGEST_SHOWN) + "…"
+    text = " ".join((raw if isinstance(raw, str) else repr(raw))[: 4 * LONGEST_SHOWN].split())
+    return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 1] + "…"
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """Reads a whole number from `low` to `high`."""
+
+    low: int
+    high: int
+
+    def __call__(self, raw: object, path: str) -> int:
+        """Return the number; both an integer and its digits as text are understood."""
+        number = self._number(raw)
+        if number is None:
+            raise InputError(problem(why.NOT_WHOLE, path, low=self.low, high=self.high, came=shown(raw)))
+        if not self.low <= number <= self.high:
+            raise InputError(problem(why.OUT_OF_RANGE, path, low=self.low, high=self.high, came=shown(raw)))
+        return number
+
+    @staticmethod
+    def _number(raw: object) -> int | None:
+        if isinstance(raw, int) and not isinstance(raw, bool):
+            return raw
+        if isinstance(raw, str) and _WHOLE.fullmatch(raw.strip()):
+            return int(raw.strip().replace("−", "-"))
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Choice(Generic[E]):
+    """Reads one value of an enumeration."""
+
+    of: type[E]
+
+    def __call__(self, raw: object, path: str) -> E:
+        """Return the member whose value is written."""
+        for member in self.of:
+            if raw in (member, member.value):
+                return member
+        choices = tuple(str(member.value) for member in self.of)
+        raise InputError(problem(why.NOT_A_CHOICE, path, choices=choices, came=shown(raw)))
+
+
+@dataclass(frozen=True, slots=True)
+class YesOrNo:
+    """Reads yes or no."""
+
+    def __call__(self, raw: object, path: str) -> bool:
+        """Return the truth value; forms say it in words."""
+        if isinstance(raw, bool):
+            return raw
+        word = raw.strip().lower() if isinstance(raw, str) else ""
+        if word in _YES | _NO:
+            return word in _YES
+        raise InputError(problem(why.NOT_YES_OR_NO, path, came=shown(raw)))
+
+
+@dataclass(frozen=True, slots=True)
+class Pair(Generic[T]):
+    """Reads two values, one for each side: a list of two, or text such as `2:3`."""
+
+    of: Reader[T]
+
+    def __call__(self, raw: object, path: str) -> tuple[T, T]:
+        """Return both, side A first."""
+        both = self._split(raw)
+        if both is None:
+            raise InputError(problem(why.NOT_A_PAIR, path, came=shown(raw)))
+        found = Problems()
+        first = found.attempt(self.of, both[0], f"{path}[0]")
+        second = found.attempt(self.of, both[1], f"{path}[1]")
+        found.raise_any()
+        return cast("tuple[T, T]", (first, second))
+
+    @staticmethod
+    def _split(raw: object) -> tuple[object, object] | None:
+        if isinstance(raw, list | tuple) and len(raw) == 1:
+            raw = raw[0]
+        if isinstance(raw, str):
+            match = _PAIR.fullmatch(raw[:LONGEST_TEXT])
+            return match.groups() if match else None  # type: ignore[return-value]  # two groups
+        if isinstance(raw, list | tuple) and len(raw) == 2:
+            return raw[0], raw[1]
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Many(Generic[T]):
+    """Reads a list of at most `most` values; `split` cuts text into its items."""
+
+    of: Reader[T]
+    most: int
+    split: Callable[[str], Sequence[str]] = str.split
+
+    def __call__(self, raw: object, path: str) -> tuple[T, ...]:
+        """Return all values, or every problem of every item."""
+        items = self._items(raw)
+        if items is None:
+            raise InputError(problem(why.NOT_A_LIST, path, came=shown(raw)))
+        if len(items) > self.most:
+            raise InputError(problem(why.TOO_MANY, path, most=self.most, came=len(items)))
+        found = Problems()
+        values = [found.attempt(self.of, item, f"{path}[{index}]") for index, item in enumerate(items)]
+        found.raise_any()
+        return tuple(cast("list[T]", values))
+
+    def _items(self, raw: object) -> Sequence[object] | None:
+        if isinstance(raw, str):
+            return self.split(raw)
+        return raw if isinstance(raw, list | tuple) else None
+
+
+@dataclass(frozen=True, slots=True)
+class OneCard:
+    """Reads a card of a deck with these ranks."""
+
+    ranks: tuple[str, ...]
+
+    def __call__(self, raw: object, path: str) -> Card:
+        """Return the card, whichever way its suit is written."""
+        try:
+            card = raw if isinstance(raw, Card) else parse_card(raw if isinstance(raw, str) else "")
+        except ValueError:
+            card = None
+        if card is None or card.rank not in self.ranks:
+            raise InputError(problem(why.NOT_A_CARD, path, ranks=self.ranks, came=shown(raw)))
+        return card

@@ -1,0 +1,62 @@
+"""Rulebooks: the numbers of a variant as fields of a frozen dataclass, each read in its own way."""
+
+import dataclasses
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from rulesengine.core import problems as why
+from rulesengine.core.errors import InputError, Problems, problem
+from rulesengine.core.reading import Reader, shown
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+T = TypeVar("T")
+B = TypeVar("B", bound="DataclassInstance")
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Axis:
+    """One field of a rulebook: what houses can settle in their own way."""
+
+    name: str
+    read: Reader[Any]
+    default: Any
+
+
+def axis(default: T, read: Reader[T]) -> T:
+    """Return a rulebook field that has this default and is read from input by `read`."""
+    field: T = dataclasses.field(default=default, metadata={"read": read})
+    return field
+
+
+def axes(rulebook: "DataclassInstance | type[DataclassInstance]") -> tuple[Axis, ...]:
+    """Return the fields of a rulebook in their order."""
+    return tuple(
+        Axis(field.name, field.metadata["read"], field.default) for field in dataclasses.fields(rulebook)
+    )
+
+
+def read_rulebook(preset: B, raw: object, path: str) -> B:
+    """Return `preset` with the fields that `raw` overrides.
+
+    Raises `InputError` with every unknown name and every value that cannot be read.
+    """
+    if not isinstance(raw, Mapping):
+        raise InputError(problem(why.NOT_A_TABLE, path, came=shown(raw)))
+    known = {one.name: one for one in axes(preset)}
+    found = Problems()
+    changes: dict[str, Any] = {}
+    for name, value in raw.items():
+        if name not in known:
+            where = f"{path}.{shown(name)}"
+            found.add(problem(why.UNKNOWN_KEY, where, came=shown(name), choices=tuple(known)))
+        else:
+            changes[name] = found.attempt(known[name].read, value, f"{path}.{name}")
+    found.raise_any()
+    return dataclasses.replace(preset, **changes)
+
+
+def differences(one: B, other: B) -> tuple[str, ...]:
+    """Return the names of the fields in which two rulebooks of one game differ."""
+    return tuple(a.name for a in axes(one) if getattr(one, a.name) != getattr(other, a.name))

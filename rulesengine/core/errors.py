@@ -60,9 +60,9 @@ class Problems:
             self._found.append(error)
             return None
 
-    def add(self, found: Problem) -> None:
-        """Keep a problem of the input."""
-        self._found.append(InputError(found))
+    def add(self, error: RulesError) -> None:
+        """Keep an error that was found without raising it."""
+        self._found.append(error)
 
     def raise_any(self) -> None:
         """Raise all problems as one error of the first one's class, or do nothing if there are none."""

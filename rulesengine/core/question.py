@@ -5,12 +5,12 @@ question and what is given. A game declares its kinds once; everything else foll
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
 from rulesengine.core import problems as why
 from rulesengine.core.derivation import Derived, FactValue, Rule
-from rulesengine.core.errors import InputError, Problems, problem
+from rulesengine.core.errors import InputError, Problems, RulesError, problem
 from rulesengine.core.reading import Reader, shown
 from rulesengine.core.rulebook import read_rulebook
 
@@ -44,7 +44,9 @@ class Question:
 
     `answer` is called with every parameter by name and with `rulebook`. `outputs` turns its result
     into the plain numbers, texts and lists that a worked example may expect. `main` is the parameter
-    that stands alone on a command line; `unordered` names the outputs that are compared as sets.
+    that stands alone on a command line; `unordered` names the outputs that are compared as sets;
+    `refused` are outputs that a refusal has too; `check` holds words in the input, in any of some
+    languages, against the answer.
     """
 
     kind: str
@@ -53,6 +55,8 @@ class Question:
     answer: Callable[..., Derived[Any]]
     outputs: Mapping[str, Callable[[Derived[Any], Say], object]]
     unordered: frozenset[str] = frozenset()
+    refused: Mapping[str, Callable[[RulesError], object]] = field(default_factory=dict)
+    check: Callable[[Derived[Any], Mapping[str, Any], tuple[Say, ...]], None] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,7 +69,7 @@ class Game:
     questions: tuple[Question, ...]
 
 
-def read_given(game: Game, question: Question, given: Mapping[str, object], path: str = "") -> dict[str, Any]:
+def read_given(game: Game, question: Question, given: Mapping[str, object]) -> dict[str, Any]:
     """Return the arguments for `question.answer`.
 
     `given` may hold the parameters, `preset` and `rules`. Raises `InputError` with all problems.
@@ -73,34 +77,43 @@ def read_given(game: Game, question: Question, given: Mapping[str, object], path
     found = Problems()
     arguments: dict[str, Any] = {}
     for parameter in question.parameters:
-        arguments[parameter.name] = found.attempt(_read_parameter, parameter, given, path)
-    arguments["rulebook"] = found.attempt(read_rules, game, given, path)
+        arguments[parameter.name] = found.attempt(_read_parameter, parameter, given)
+    arguments["rulebook"] = found.attempt(read_rules, game, given)
     known = (*(parameter.name for parameter in question.parameters), "preset", "rules")
     for name in given:
         if name not in known:
-            found.add(problem(why.UNKNOWN_KEY, path + shown(name), came=shown(name), choices=known))
+            unknown = problem(why.UNKNOWN_KEY, shown(name), came=shown(name), choices=known)
+            found.add(InputError(unknown))
     found.raise_any()
     return arguments
 
 
-def ask(game: Game, question: Question, given: Mapping[str, object], path: str = "") -> Derived[Any]:
-    """Return the answer to `question`; raises `RulesError` when the input is refused."""
-    answer: Derived[Any] = question.answer(**read_given(game, question, given, path))
+def ask(
+    game: Game, question: Question, given: Mapping[str, object], voices: tuple[Say, ...] = ()
+) -> Derived[Any]:
+    """Return the answer to `question`; raises `RulesError` when the input is refused.
+
+    `voices` are the languages in which words of the input may be written.
+    """
+    arguments = read_given(game, question, given)
+    answer: Derived[Any] = question.answer(**arguments)
+    if question.check and voices:
+        question.check(answer, arguments, voices)
     return answer
 
 
-def read_rules(game: Game, given: Mapping[str, object], path: str = "") -> Any:  # noqa: ANN401  # each game has its own rulebook class
+def read_rules(game: Game, given: Mapping[str, object]) -> Any:  # noqa: ANN401  # each game has its own rulebook class
     """Return the rulebook that `preset` and `rules` of the input name."""
     names = tuple(game.presets)
     preset = given.get("preset", names[0])
     if preset not in names:
-        raise InputError(problem(why.NOT_A_CHOICE, f"{path}preset", choices=names, came=shown(preset)))
-    return read_rulebook(game.presets[str(preset)], given.get("rules", {}), f"{path}rules")
+        raise InputError(problem(why.NOT_A_CHOICE, "preset", choices=names, came=shown(preset)))
+    return read_rulebook(game.presets[str(preset)], given.get("rules", {}), "rules")
 
 
-def _read_parameter(parameter: Parameter, given: Mapping[str, object], path: str) -> Any:  # noqa: ANN401  # each parameter has its own type
+def _read_parameter(parameter: Parameter, given: Mapping[str, object]) -> Any:  # noqa: ANN401  # each parameter has its own type
     if parameter.name in given:
-        return parameter.read(given[parameter.name], path + parameter.name)
+        return parameter.read(given[parameter.name], parameter.name)
     if parameter.default is REQUIRED:
-        raise InputError(problem(why.MISSING_KEY, path + parameter.name, key=parameter.name))
+        raise InputError(problem(why.MISSING_KEY, parameter.name, key=parameter.name))
     return parameter.default

@@ -50,7 +50,7 @@ def read_rulebook(preset: B, raw: object, path: str) -> B:
     for name, value in raw.items():
         if name not in known:
             where = f"{path}.{shown(name)}"
-            found.add(problem(why.UNKNOWN_KEY, where, came=shown(name), choices=tuple(known)))
+            found.add(InputError(problem(why.UNKNOWN_KEY, where, came=shown(name), choices=tuple(known))))
         else:
             changes[name] = found.attempt(known[name].read, value, f"{path}.{name}")
     found.raise_any()

@@ -1,0 +1,18 @@
+"""The games of the book. A new game is one line here and folders of its own."""
+
+from rulesengine.core.derivation import Rule
+from rulesengine.core.problems import INPUT_RULES
+from rulesengine.core.question import Game, Question
+from rulesengine.kozel import GAME as KOZEL
+
+GAMES: tuple[Game, ...] = (KOZEL,)
+
+QUESTIONS: dict[str, tuple[Game, Question]] = {
+    question.kind: (game, question) for game in GAMES for question in game.questions
+}
+"""Every kind of question with its game."""
+
+RULES: dict[str, Rule] = {
+    rule.id: rule for rule in (*INPUT_RULES, *(rule for game in GAMES for rule in game.rules))
+}
+"""Every rule by its id."""

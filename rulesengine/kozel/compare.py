@@ -1,0 +1,82 @@
+"""Two houses on the same hands, and the four questions to settle before a match."""
+
+from dataclasses import dataclass
+
+from rulesengine.core.derivation import Derived, derive
+from rulesengine.core.rulebook import differences
+from rulesengine.kozel import rulebook as kozel
+from rulesengine.kozel.hand import Hand
+from rulesengine.kozel.match import Match, PlayedHand, check_input, is_over, replay, standing
+from rulesengine.kozel.points import Score
+from rulesengine.kozel.rulebook import KozelRulebook
+from rulesengine.kozel.state import state_of
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """One record under two rulebooks; `parted` is the first hand (1-based) after which they differ, or 0."""
+
+    first: Match
+    second: Match
+    parted: int
+    fields: tuple[str, ...]
+
+
+def compare_houses(
+    hands: tuple[Hand, ...],
+    first: KozelRulebook,
+    second: KozelRulebook,
+    pairs: Score = (0, 0),
+    carry: int = 0,
+) -> Derived[Comparison]:
+    """Return what the same hands come to in two houses.
+
+    A match that ends earlier in one house is compared as far as it went there.
+
+    >>> from rulesengine.kozel.rulebook import Tie
+    >>> ours, theirs = KozelRulebook(), KozelRulebook(tie=Tie.MULTIPLY)
+    >>> both = compare_houses((Hand((60, 60)), Hand((95, 25))), ours, theirs).value
+    >>> both.first.state.pairs, both.second.state.pairs
+    ((3, 0), (4, 0))
+    """
+    check_input(hands, pairs, carry, first, second)
+    one, other = (_until_over(hands, pairs, carry, house) for house in (first, second))
+    found = Comparison(one.value, other.value, _parted(one.value, other.value), differences(first, second))
+    scores = (one.value.state.pairs, other.value.state.pairs)
+    if not found.parted:
+        return derive(kozel.HOUSES_AGREE, found, one, other, first=scores[0])
+    return derive(
+        kozel.HOUSES_DIFFER, found, one, other, first=scores[0], second=scores[1], number=found.parted
+    )
+
+
+def agree_before_play(rulebook: KozelRulebook) -> Derived[KozelRulebook]:
+    """Return the four questions to settle before the deal, with this house's answers."""
+    finish = "yes" if rulebook.carry_may_finish else "no"
+    return derive(
+        kozel.AGREED,
+        rulebook,
+        derive(kozel.AGREE_TIE, rulebook.tie, tie=rulebook.tie),
+        derive(kozel.AGREE_CARRY, rulebook.carry_pairs, carry=rulebook.carry_pairs),
+        derive(kozel.AGREE_REPEAT, rulebook.carry_cap, cap=rulebook.carry_cap),
+        derive(kozel.AGREE_FINISH, rulebook.carry_may_finish, may_finish=finish),
+    )
+
+
+def _until_over(hands: tuple[Hand, ...], pairs: Score, carry: int, rulebook: KozelRulebook) -> Derived[Match]:
+    """Return the match with as many of the hands as it has in this house."""
+    start = state_of(pairs, carry)
+    played: list[Derived[PlayedHand]] = []
+    for one in replay(hands, start, rulebook):
+        played.append(one)
+        if is_over(one.value.after, rulebook):
+            break
+    return standing(start, tuple(played), rulebook)
+
+
+def _parted(one: Match, other: Match) -> int:
+    for left, right in zip(one.hands, other.hands, strict=False):
+        if left.after.pairs != right.after.pairs:
+            return right.number
+    shorter, longer = sorted((one, other), key=lambda match: len(match.hands))
+    return len(shorter.hands) + 1 if len(longer.hands) > len(shorter.hands) else 0

@@ -1,0 +1,81 @@
+"""Counting a whole deal: both banks on their own, then whether all 32 cards are there."""
+
+from collections import Counter
+
+from rulesengine.core.cards import Card, Tally
+from rulesengine.core.derivation import Derived, Rejected, derive, reject
+from rulesengine.kozel import rulebook as kozel
+from rulesengine.kozel.hand import base_award
+from rulesengine.kozel.points import DECK, VALUED, Bank, Deal, bank_points, second_bank
+from rulesengine.kozel.rulebook import DECK_POINTS, SUITS, KozelRulebook
+
+
+def count_deal(banks: tuple[Bank, ...], rulebook: KozelRulebook) -> Derived[Deal]:
+    """Return the points of both banks and whether the deal is complete.
+
+    One bank alone gives the other as 120 minus its points. With cards, what is missing or doubled is
+    named card by card; with numbers of ranks, rank by rank.
+
+    >>> half = Bank.of_counts({"A": 2, "10": 2, "K": 2, "Q": 2, "J": 2})
+    >>> count_deal((half, half), KozelRulebook()).value.points
+    (60, 60)
+    """
+    first = bank_points(banks[0], "A")
+    second = bank_points(banks[1], "B") if len(banks) > 1 else second_bank(first)
+    points = (first.value, second.value)
+    missing, doubled = _faults(banks)
+    faults = _fault_steps(missing, doubled)
+    complete = not faults and sum(points) == DECK_POINTS and min(points) >= 0
+    deal = Deal(points=points, complete=complete, missing=missing, doubled=doubled)
+    check = _check(points, *faults)
+    if not complete:
+        return derive(kozel.COUNT_FAILS, deal, first, second, check, points=points)
+    return derive(
+        kozel.COUNTED,
+        deal,
+        first,
+        second,
+        check,
+        base_award(points, rulebook),
+        instead_of=_tricks(banks, points),
+        points=points,
+    )
+
+
+def _tricks(banks: tuple[Bank, ...], points: tuple[int, int]) -> tuple[Rejected, ...]:
+    """Return the rule that more tricks win, when the banks show that it was not followed."""
+    taken = tuple(len(bank.cards or ()) // SUITS for bank in banks)
+    return (reject(kozel.TRICKS, tricks=taken, points=points),) if len(taken) > 1 and all(taken) else ()
+
+
+def _faults(banks: tuple[Bank, ...]) -> tuple[tuple[Card, ...] | Tally, tuple[Card, ...] | Tally]:
+    whole = len(banks) > 1
+    if all(bank.cards is not None for bank in banks):
+        seen = Counter(card for bank in banks for card in bank.cards or ())
+        missing = tuple(card for card in DECK if whole and not seen[card])
+        return missing, tuple(card for card in DECK if seen[card] > 1)
+    held = {rank: sum(bank.count(rank) for bank in banks) for rank in VALUED}
+    short = Tally(tuple((rank, SUITS - n) for rank, n in held.items() if whole and n < SUITS))
+    return short, Tally(tuple((rank, n - SUITS) for rank, n in held.items() if n > SUITS))
+
+
+def _fault_steps(
+    missing: tuple[Card, ...] | Tally, doubled: tuple[Card, ...] | Tally
+) -> tuple[Derived[int], ...]:
+    steps: list[Derived[int]] = []
+    if isinstance(missing, Tally) and missing.counts:
+        steps.append(derive(kozel.RANKS_MISSING, len(missing.ranks()), ranks=missing))
+    if isinstance(doubled, Tally) and doubled.counts:
+        steps.append(derive(kozel.RANKS_DOUBLED, len(doubled.ranks()), ranks=doubled))
+    if isinstance(missing, tuple) and missing:
+        steps.append(derive(kozel.CARDS_MISSING, len(missing), cards=missing))
+    if isinstance(doubled, tuple) and doubled:
+        steps.append(derive(kozel.CARDS_DOUBLED, len(doubled), cards=doubled))
+    return tuple(steps)
+
+
+def _check(points: tuple[int, int], *faults: Derived[int]) -> Derived[bool]:
+    together = sum(points)
+    if faults or together != DECK_POINTS:
+        return derive(kozel.DEAL_INCOMPLETE, False, *faults, parts=points, total=together, deck=DECK_POINTS)
+    return derive(kozel.DEAL_COMPLETE, True, parts=points, total=together)

@@ -1,0 +1,84 @@
+"""How Kozel's own inputs are read: hands, scores, banks."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from rulesengine.core import problems as why
+from rulesengine.core.errors import InputError, Problems, problem
+from rulesengine.core.reading import Many, OneCard, Pair, Whole, shown
+from rulesengine.kozel.hand import Hand
+from rulesengine.kozel.points import Bank, Score
+from rulesengine.kozel.record import split_claim, split_record
+from rulesengine.kozel.rulebook import DECK_POINTS, RANKS, SUITS
+
+MOST_HANDS = 500
+ANY_NUMBER = Whole(-(10**12), 10**12)
+
+
+@dataclass(frozen=True, slots=True)
+class Points:
+    """Reads card points. Any whole number can be read: whether a deal can give it, the rules say."""
+
+    def __call__(self, raw: object, path: str) -> int:
+        """Return the number."""
+        try:
+            return ANY_NUMBER(raw, path)
+        except InputError as error:
+            bounds = problem(why.NOT_WHOLE, path, low=0, high=DECK_POINTS, came=shown(raw))
+            raise InputError(bounds) from error
+
+
+@dataclass(frozen=True, slots=True)
+class OneHand:
+    """Reads a hand: `74:46`, the list of both numbers, or a piece of a record such as `60:60 → carry`."""
+
+    def __call__(self, raw: object, path: str) -> Hand:
+        """Return the hand with the words that stand behind it, if any."""
+        points, claim = split_claim(raw) if isinstance(raw, str) else (raw, "")
+        return Hand(Pair(Points())(points, path), claim)
+
+
+@dataclass(frozen=True, slots=True)
+class OneBank:
+    """Reads a bank: cards (`A♠ 10♥`), or how many of each rank (`A=2 10=1`, or a table of numbers)."""
+
+    def __call__(self, raw: object, path: str) -> Bank:
+        """Return the bank."""
+        if isinstance(raw, str) and ("=" in raw or "×" in raw):
+            raw = dict(piece.replace("×", "=").split("=", 1) for piece in raw.split() if _named(piece, path))
+        if isinstance(raw, Mapping):
+            return Bank.of_counts(_counts(raw, path))
+        return Bank.of_cards(Many(OneCard(RANKS), most=64, split=_split_cards)(raw, path))
+
+
+HANDS = Many(OneHand(), most=MOST_HANDS, split=split_record)
+PAIRS: Pair[int] = Pair(Whole(0, 999))
+CARRY = Whole(0, 99)
+SCORES: Many[Score] = Many(PAIRS, most=MOST_HANDS, split=split_record)
+CONFIRMED: Pair[int] = Pair(Whole(0, DECK_POINTS))
+TABLE = Whole(0, DECK_POINTS)
+POINTS: Pair[int] = Pair(Points())
+BANKS = Many(OneBank(), most=2, split=lambda text: [part for part in text.split("|") if part.strip()])
+
+
+def _split_cards(text: str) -> list[str]:
+    return text.replace(",", " ").replace(";", " ").split()
+
+
+def _named(piece: str, path: str) -> bool:
+    if piece.count("=") + piece.count("×") != 1:
+        raise InputError(problem(why.NOT_A_CARD, path, ranks=RANKS, came=shown(piece)))
+    return True
+
+
+def _counts(raw: Mapping[object, object], path: str) -> dict[str, int]:
+    found = Problems()
+    counts: dict[str, int] = {}
+    for rank, number in raw.items():
+        if rank not in RANKS:
+            where = f"{path}.{shown(rank)}"
+            found.add(InputError(problem(why.UNKNOWN_KEY, where, came=shown(rank), choices=RANKS)))
+            continue
+        counts[str(rank)] = found.attempt(Whole(0, 2 * SUITS), number, f"{path}.{rank}") or 0
+    found.raise_any()
+    return counts

@@ -1,0 +1,115 @@
+"""The mistakes that people make when they write a hand, each as the awards that it gives."""
+
+from collections.abc import Callable
+from enum import Enum
+
+from rulesengine.kozel.hand import SIDES, Result
+from rulesengine.kozel.match import Match
+from rulesengine.kozel.points import Score
+
+
+class Mistake(Enum):
+    """A known way to write a hand wrongly; `OTHER` is none of them."""
+
+    CREDITED_BOTH = "credited-both"
+    CREDITED_BY_TRICKS = "credited-by-tricks"
+    CARRY_FORGOTTEN = "carry-forgotten"
+    CARRY_APPLIED_TWICE = "carry-applied-twice"
+    CAPPED_AT_TARGET = "capped-at-target"
+    OTHER = "other"
+
+
+WrongAwards = Callable[[Match, int], Score]
+"""From a match and the index of a hand, the pairs that the mistake gives to each side for it."""
+
+
+def wrong_scores(mistake: Mistake, match: Match, index: int) -> tuple[Score, ...]:
+    """Return the scores that a mistake leaves after one hand, all before it written rightly.
+
+    Several where it may favour either side; none where it cannot be made in this hand.
+    """
+    hand = match.hands[index]
+    if mistake is Mistake.CREDITED_BOTH and hand.result is not Result.TIE:
+        return ()
+    found = (_added(hand.before.pairs, wrong(match, index)) for wrong in WRONG.get(mistake, ()))
+    return tuple(score for score in dict.fromkeys(found) if score != hand.after.pairs)
+
+
+def wrong_totals(mistake: Mistake, match: Match) -> tuple[Score, ...]:
+    """Return the scores after all hands when a mistake is made wherever it can be made."""
+    found: dict[Score, None] = {}
+    for wrong in WRONG.get(mistake, ()):
+        score = match.start.pairs
+        for index in range(len(match.hands)):
+            score = _added(score, wrong(match, index))
+        found[score] = None
+    return tuple(score for score in found if score != match.state.pairs)
+
+
+def _base(match: Match, index: int) -> Score:
+    hand = match.hands[index]
+    return _to(hand.winner, hand.base)
+
+
+def _tie_pairs(match: Match) -> int:
+    return max(1, match.rulebook.carry_pairs)
+
+
+def _both(match: Match, index: int) -> Score:
+    if match.hands[index].result is Result.TIE:
+        return (_tie_pairs(match), _tie_pairs(match))
+    return match.hands[index].awards
+
+
+def _both_then_base(match: Match, index: int) -> Score:
+    return _both(match, index) if match.hands[index].result is Result.TIE else _base(match, index)
+
+
+def _by_tricks(side: str) -> WrongAwards:
+    def wrong(match: Match, index: int) -> Score:
+        if match.hands[index].result is Result.TIE:
+            return _to(side, _tie_pairs(match))
+        return _base(match, index)
+
+    return wrong
+
+
+def _carry_to_loser(match: Match, index: int) -> Score:
+    hand = match.hands[index]
+    loser = "".join(side for side in SIDES if hand.winner and side != hand.winner)
+    return _added(_base(match, index), _to(loser, hand.carried))
+
+
+def _twice_at_once(match: Match, index: int) -> Score:
+    hand = match.hands[index]
+    return _to(hand.winner, hand.base + 2 * hand.carried) if hand.winner else hand.awards
+
+
+def _again_next_time(match: Match, index: int) -> Score:
+    hand = match.hands[index]
+    decided = [one for one in match.hands[:index] if one.winner]
+    again = decided[-1].carried if decided and hand.winner else 0
+    return _added(hand.awards, _to(hand.winner, again))
+
+
+def _capped(match: Match, index: int) -> Score:
+    hand, target = match.hands[index], match.rulebook.target
+    reached = _added(hand.before.pairs, hand.awards)
+    return (min(reached[0], target) - hand.before.pairs[0], min(reached[1], target) - hand.before.pairs[1])
+
+
+def _to(side: str, pairs: int) -> Score:
+    return (pairs * (side == SIDES[0]), pairs * (side == SIDES[1]))
+
+
+def _added(score: Score, more: Score) -> Score:
+    return (score[0] + more[0], score[1] + more[1])
+
+
+WRONG: dict[Mistake, tuple[WrongAwards, ...]] = {
+    Mistake.CREDITED_BOTH: (_both, _both_then_base),
+    Mistake.CREDITED_BY_TRICKS: (_by_tricks("A"), _by_tricks("B"), _carry_to_loser),
+    Mistake.CARRY_FORGOTTEN: (_base,),
+    Mistake.CARRY_APPLIED_TWICE: (_twice_at_once, _again_next_time),
+    Mistake.CAPPED_AT_TARGET: (_capped,),
+}

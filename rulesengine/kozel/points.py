@@ -1,0 +1,101 @@
+"""Card points: counting a bank, the other bank, and whether the deal is complete."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations_with_replacement
+
+from rulesengine.core.cards import Card, Tally, deck_of
+from rulesengine.core.derivation import Derived, derive, total
+from rulesengine.kozel import rulebook as kozel
+from rulesengine.kozel.rulebook import CARD_POINTS, DECK_POINTS, RANKS, SUITS
+
+Score = tuple[int, int]
+"""Card points or pairs of side A and side B."""
+
+DECK = deck_of(RANKS)
+VALUED = tuple(rank for rank in RANKS if CARD_POINTS[rank])
+
+
+@dataclass(frozen=True, slots=True)
+class Bank:
+    """What a side has taken: cards, or only how many of each rank when `cards` is None."""
+
+    counts: tuple[tuple[str, int], ...]
+    cards: tuple[Card, ...] | None = None
+
+    @classmethod
+    def of_cards(cls, cards: Iterable[Card]) -> "Bank":
+        """Return a bank of known cards."""
+        taken = tuple(cards)
+        return cls(_in_order(Counter(card.rank for card in taken)), taken)
+
+    @classmethod
+    def of_counts(cls, counts: Mapping[str, int]) -> "Bank":
+        """Return a bank of which only the number of each rank is known."""
+        return cls(_in_order(counts))
+
+    def count(self, rank: str) -> int:
+        """Return how many cards of a rank lie in the bank."""
+        return dict(self.counts).get(rank, 0)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deal:
+    """A counted deal: points of both banks, and what is wrong with the cards, if anything."""
+
+    points: Score
+    complete: bool
+    missing: tuple[Card, ...] | Tally = ()
+    doubled: tuple[Card, ...] | Tally = ()
+
+
+def bank_points(bank: Bank, side: str = "A") -> Derived[int]:
+    """Return the card points of a bank, rank by rank.
+
+    >>> bank_points(Bank.of_counts({"A": 4, "10": 4})).value
+    84
+    """
+    lines = [_rank_points(rank, bank.count(rank)) for rank in VALUED if bank.count(rank)]
+    return total(kozel.BANK, *(lines or [_rank_points("A", 0)]), side=side)
+
+
+def second_bank(first: Derived[int], side: str = "B") -> Derived[int]:
+    """Return the other bank as what is left of the deck's 120 points."""
+    rest = DECK_POINTS - first.value
+    return derive(kozel.SECOND_BANK, rest, first, side=side, deck=DECK_POINTS, other=first.value, total=rest)
+
+
+def shortest_sets(difference: int) -> tuple[Tally, ...]:
+    """Return the shortest sets of ranks, at most four of each, that make up a difference in points.
+
+    >>> [tally.ranks() for tally in shortest_sets(6)]
+    [('K', 'J'), ('Q', 'Q')]
+    >>> shortest_sets(1)
+    ()
+    """
+    return _shortest_sets(abs(difference)) if abs(difference) <= DECK_POINTS else ()
+
+
+@cache
+def _shortest_sets(difference: int) -> tuple[Tally, ...]:
+    for size in range(1, SUITS * len(VALUED) + 1):
+        found = tuple(
+            Tally(_in_order(Counter(ranks)))
+            for ranks in combinations_with_replacement(VALUED, size)
+            if sum(CARD_POINTS[rank] for rank in ranks) == difference
+            and all(ranks.count(rank) <= SUITS for rank in ranks)
+        )
+        if found:
+            return found
+    return ()
+
+
+def _rank_points(rank: str, count: int) -> Derived[int]:
+    each = CARD_POINTS[rank]
+    return derive(kozel.RANK_POINTS, count * each, rank=rank, count=count, each=each, total=count * each)
+
+
+def _in_order(counts: Mapping[str, int]) -> tuple[tuple[str, int], ...]:
+    return tuple((rank, counts[rank]) for rank in RANKS if counts.get(rank))

@@ -1,0 +1,84 @@
+"""The one-line record of a match, written in words and read back without loss.
+
+`60:60 → carry; 74:46 → A gets 1+1`: what was counted, and what came of it. Reading keeps the points
+and holds the words against the replay, so that a record which contradicts itself is refused.
+"""
+
+import re
+from collections.abc import Iterable
+
+from rulesengine.core.errors import InconsistentRecord, Problem, problem
+from rulesengine.core.question import Say
+from rulesengine.core.reading import shown
+from rulesengine.kozel import rulebook as kozel
+from rulesengine.kozel.hand import Hand, Result
+from rulesengine.kozel.match import Match, PlayedHand
+from rulesengine.kozel.rulebook import Tie
+
+ARROW = " → "
+_ARROWS = re.compile(r"\s*(?:→|⇒|->|=>)\s*")
+
+
+def write_record(match: Match, say: Say) -> str:
+    """Return the match as its one-line record, in the words of `say`."""
+    return "; ".join(f"{_points(hand)}{ARROW}{outcome(hand, match, say)}" for hand in match.hands)
+
+
+def outcome(hand: PlayedHand, match: Match, say: Say) -> str:
+    """Return what came of one hand, as the record says it."""
+    if hand.result is not Result.TIE:
+        parts = (hand.base, hand.carried) if hand.carried else (hand.base,)
+        return say("kozel-record-gets", winner=hand.winner, parts=parts)
+    tie = match.rulebook.tie
+    pairs = match.rulebook.carry_pairs if tie is Tie.BOTH else 0
+    return say(f"kozel-record-{tie.value}", **({"pairs": pairs} if tie is Tie.BOTH else {}))
+
+
+def split_record(text: str) -> list[str]:
+    """Cut a record, or hands simply written one after the other, into its hands.
+
+    >>> split_record("60:60 → carry; 74 : 46 → A gets 1+1")
+    ['60:60 → carry', '74:46 → A gets 1+1']
+    >>> split_record("60:60, 74:46")
+    ['60:60', '74:46']
+    """
+    close = re.sub(r"\s*[:∶]\s*", ":", text)
+    cut = r"[;\n]" if _ARROWS.search(close) else r"[;,\s]+"
+    return [part.strip() for part in re.split(cut, close) if part.strip()]
+
+
+def split_claim(text: str) -> tuple[str, str]:
+    """Cut one hand of a record into its points and what is said to have come of them."""
+    points, *claim = _ARROWS.split(text, maxsplit=1)
+    return points, "".join(claim)
+
+
+def check_claims(match: Match, hands: tuple[Hand, ...], voices: Iterable[Say]) -> None:
+    """Raise `InconsistentRecord` for every hand whose words are not what came of it.
+
+    `voices` are the languages in which the record may be written; a hand without words says nothing.
+    """
+    voices = tuple(voices)
+    wrong: list[Problem] = []
+    for hand, played in zip(hands, match.hands, strict=True):
+        expected = [outcome(played, match, say) for say in voices]
+        if hand.claim and _bare(hand.claim) not in map(_bare, expected):
+            wrong.append(
+                problem(
+                    kozel.CLAIM_WRONG,
+                    f"hands[{played.number - 1}]",
+                    number=played.number,
+                    came=shown(hand.claim),
+                    expected=expected[0],
+                )
+            )
+    if wrong:
+        raise InconsistentRecord(*wrong)
+
+
+def _points(hand: PlayedHand) -> str:
+    return f"{hand.points[0]}:{hand.points[1]}"
+
+
+def _bare(text: str) -> str:
+    return re.sub(r"\s+", "", text).casefold()

@@ -1,0 +1,123 @@
+"""Filling a message with facts: numbers with their nouns, scores, sums, cards, lists.
+
+A message holds fields such as `{winner}`, `{pairs:score}` or `{award:unit-pair-acc}`. What stands
+behind the colon is one of the formats below, or the id of another message: `unit-…` is asked with
+the number as `n`, and any other prefix is a table of words, `word-rank` giving `word-rank-J`.
+"""
+
+import string
+from collections.abc import Callable, Mapping
+from enum import Enum
+from fractions import Fraction
+from functools import cache
+
+from rulesengine.core.cards import Card, Tally
+from rulesengine.core.derivation import FactValue
+from rulesengine.core.question import Say
+
+Template = tuple[tuple[str, str, str], ...]
+"""Pieces of a message: the text before a field, the field's name, its format ("" for neither)."""
+
+MINUS = "−"
+
+
+@cache
+def compile_template(text: str) -> Template:
+    """Cut a message into its pieces."""
+    return tuple(
+        (before, field or "", form or "") for before, field, form, _ in string.Formatter().parse(text)
+    )
+
+
+def fields(text: str) -> frozenset[str]:
+    """Return the names of the facts that a message uses."""
+    return frozenset(field for _, field, _ in compile_template(text) if field)
+
+
+def fill(template: Template, facts: Mapping[str, FactValue], say: Say) -> str:
+    """Write the message with these facts; `KeyError` names a fact that is not there."""
+    pieces: list[str] = []
+    for before, field, form in template:
+        pieces.append(before)
+        if field:
+            pieces.append(write(facts[field], form, say))
+    return "".join(pieces)
+
+
+def write(value: FactValue, form: str, say: Say) -> str:
+    """Write one fact in one of the formats of this module."""
+    if form in FORMATS:
+        return FORMATS[form](value, say)
+    if form.startswith("unit-"):
+        return say(form, n=value)
+    return say(f"{form}-{plain(value)}")
+
+
+def plain(value: FactValue) -> str:
+    """Write a value without any word.
+
+    >>> plain(-3), plain((4, 3)), plain(Fraction(184, 3))
+    ('−3', '4, 3', '184/3')
+    """
+    if isinstance(value, Enum):
+        return str(value.value)
+    if isinstance(value, int | Fraction):
+        return f"{MINUS}{-value}" if value < 0 else str(value)
+    if isinstance(value, tuple):
+        return ", ".join(plain(part) for part in value)
+    if isinstance(value, Tally):
+        return " ".join(value.ranks())
+    return str(value)
+
+
+def _parts(value: FactValue) -> tuple[FactValue, ...]:
+    return value if isinstance(value, tuple) else (value,)
+
+
+def _plain(value: FactValue, _say: Say) -> str:
+    return plain(value)
+
+
+def _score(value: FactValue, _say: Say) -> str:
+    return ":".join(plain(part) for part in _parts(value))
+
+
+def _sum(value: FactValue, _say: Say) -> str:
+    first, *others = (plain(part) for part in _parts(value))
+    return first + "".join(
+        f" {MINUS} {other[1:]}" if other[0] == MINUS else f" + {other}" for other in others
+    )
+
+
+def _cards(value: FactValue, _say: Say) -> str:
+    return " ".join(str(part) for part in _parts(value) if isinstance(part, Card))
+
+
+def _scores(value: FactValue, say: Say) -> str:
+    return ", ".join(_score(part, say) for part in _parts(value))
+
+
+def _tally(value: FactValue, say: Say) -> str:
+    counts = value.counts if isinstance(value, Tally) else ()
+    return _joined("list-and", [say(f"unit-rank-{rank}", n=count) for rank, count in counts], say)
+
+
+def _tallies(value: FactValue, say: Say) -> str:
+    return _joined("list-or", [_tally(part, say) for part in _parts(value)], say)
+
+
+def _joined(message: str, items: list[str], say: Say) -> str:
+    if len(items) < 2:
+        return "".join(items)
+    return say(message, first=", ".join(items[:-1]), last=items[-1])
+
+
+FORMATS: dict[str, Callable[[FactValue, Say], str]] = {
+    "": _plain,
+    "score": _score,
+    "scores": _scores,
+    "sum": _sum,
+    "cards": _cards,
+    "tally": _tally,
+    "tallies": _tallies,
+}

@@ -15,6 +15,13 @@ WRONG_NUMBER = Rule("input-wrong-number", facts=("expected", "came"))
 UNKNOWN_KEY = Rule("input-unknown-key", facts=("came", "choices"))
 MISSING_KEY = Rule("input-missing-key", facts=("key",))
 UNKNOWN_KIND = Rule("input-unknown-kind", facts=("came", "choices"))
+NOT_TEXT = Rule("input-not-text", facts=("came",))
+NOT_A_FILE = Rule("input-not-a-file", facts=("came",))
+NOT_TOML = Rule("input-not-toml", facts=("came",))
+BAD_ID = Rule("input-bad-id", facts=("came",))
+SAME_ID = Rule("input-same-id", facts=("came",))
+PRINTED_ALONE = Rule("input-printed-without-verdict")
+PRINTED_MISSING = Rule("input-verdict-without-printed")
 
 INPUT_RULES = (
     NOT_WHOLE,
@@ -30,4 +37,11 @@ INPUT_RULES = (
     UNKNOWN_KEY,
     MISSING_KEY,
     UNKNOWN_KIND,
+    NOT_TEXT,
+    NOT_A_FILE,
+    NOT_TOML,
+    BAD_ID,
+    SAME_ID,
+    PRINTED_ALONE,
+    PRINTED_MISSING,
 )

@@ -58,7 +58,9 @@ def agree_before_play(rulebook: KozelRulebook) -> Derived[KozelRulebook]:
         rulebook,
         derive(kozel.AGREE_TIE, rulebook.tie, tie=rulebook.tie),
         derive(kozel.AGREE_CARRY, rulebook.carry_pairs, carry=rulebook.carry_pairs),
-        derive(kozel.AGREE_REPEAT, rulebook.carry_cap, cap=rulebook.carry_cap),
+        derive(kozel.AGREE_REPEAT, rulebook.carry_cap, cap=rulebook.carry_cap)
+        if rulebook.carry_cap
+        else derive(kozel.AGREE_REPEAT_FREE, rulebook.carry_cap),
         derive(kozel.AGREE_FINISH, rulebook.carry_may_finish, may_finish=finish),
     )
 

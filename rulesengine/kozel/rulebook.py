@@ -146,6 +146,7 @@ AGREED = Rule("kozel-agreed", (), _seed("houses"))
 AGREE_TIE = Rule("kozel-agree-tie", ("tie",), _seed("houses"))
 AGREE_CARRY = Rule("kozel-agree-carry", ("carry",), _seed("houses"))
 AGREE_REPEAT = Rule("kozel-agree-repeat", ("cap",), _seed("houses"))
+AGREE_REPEAT_FREE = Rule("kozel-agree-repeat-free", (), _seed("houses"))
 AGREE_FINISH = Rule("kozel-agree-finish", ("may_finish",), _seed("houses"))
 
 RULES = tuple(value for value in tuple(globals().values()) if isinstance(value, Rule))

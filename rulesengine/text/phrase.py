@@ -97,6 +97,22 @@ def _scores(value: FactValue, say: Say) -> str:
     return ", ".join(_score(part, say) for part in _parts(value))
 
 
+def _plus(value: FactValue, _say: Say) -> str:
+    return "+".join(plain(part) for part in _parts(value))
+
+
+def _or(value: FactValue, say: Say) -> str:
+    return _joined("list-or", [plain(part) for part in _parts(value)], say)
+
+
+def _first(value: FactValue, _say: Say) -> str:
+    return plain(_parts(value)[0])
+
+
+def _second(value: FactValue, _say: Say) -> str:
+    return plain(_parts(value)[1])
+
+
 def _tally(value: FactValue, say: Say) -> str:
     counts = value.counts if isinstance(value, Tally) else ()
     return _joined("list-and", [say(f"unit-rank-{rank}", n=count) for rank, count in counts], say)
@@ -116,6 +132,10 @@ FORMATS: dict[str, Callable[[FactValue, Say], str]] = {
     "": _plain,
     "score": _score,
     "scores": _scores,
+    "plus": _plus,
+    "or": _or,
+    "first": _first,
+    "second": _second,
     "sum": _sum,
     "cards": _cards,
     "tally": _tally,

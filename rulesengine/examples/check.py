@@ -1,0 +1,149 @@
+"""Checking a worked example: ask the engine, compare what was expected, and keep the reason."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+from fractions import Fraction
+from typing import Any
+
+from rulesengine.core.derivation import Derived
+from rulesengine.core.errors import InputError, RulesError
+from rulesengine.core.question import Question, ask
+from rulesengine.examples.format import Example
+from rulesengine.games import QUESTIONS
+from rulesengine.text.catalogue import LANGUAGES, SOURCE_LANGUAGE, speaker
+
+_FRACTION = re.compile(r"[-−]?\d{1,40}(/\d{1,40})?")
+
+
+class Outcome(Enum):
+    """What checking an example came to."""
+
+    HOLDS = "holds"
+    FAILS = "fails"
+    UNREADABLE = "unreadable"
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """One output that is not as expected; `printed` is set when it is the source's number that holds."""
+
+    output: str
+    expected: object
+    computed: object
+    printed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """An example with its answer or refusal and every difference."""
+
+    example: Example
+    outcome: Outcome
+    differences: tuple[Difference, ...] = ()
+    derived: Derived[Any] | None = None
+    error: RulesError | None = None
+
+
+def answer(example: Example) -> Derived[Any]:
+    """Return the engine's answer to an example; raises `RulesError` when it is refused."""
+    game, question = QUESTIONS[example.kind]
+    return ask(game, question, example.given, tuple(speaker(lang) for lang in LANGUAGES))
+
+
+def outputs(question: Question, derived: Derived[Any], lang: str = SOURCE_LANGUAGE) -> dict[str, object]:
+    """Return every output of an answer as plain values; texts are in `lang`."""
+    return {name: read(derived, speaker(lang)) for name, read in question.outputs.items()}
+
+
+def check(example: Example) -> Checked:
+    """Return whether an example holds, and where it does not."""
+    question = QUESTIONS[example.kind][1]
+    try:
+        derived = answer(example)
+    except RulesError as error:
+        return _check_refusal(example, question, error)
+    computed = outputs(question, derived)
+    differences = _differences(example.expect, computed, question)
+    if example.printed is not None and not _differences(example.printed, computed, question):
+        differences += tuple(
+            Difference(name, value, computed[name], printed=True) for name, value in example.printed.items()
+        )
+    outcome = Outcome.FAILS if differences else Outcome.HOLDS
+    return Checked(example, outcome, differences, derived)
+
+
+def _check_refusal(example: Example, question: Question, error: RulesError) -> Checked:
+    rules = [one.rule.id for one in error.problems]
+    computed = {name: read(error) for name, read in question.refused.items()}
+    expected = dict(example.expect)
+    wanted = expected.pop("error", None)
+    if wanted is None and not (expected and expected.keys() <= computed.keys()):
+        outcome = Outcome.UNREADABLE if isinstance(error, InputError) else Outcome.FAILS
+        return Checked(example, outcome, (Difference("error", None, rules),), error=error)
+    differences = _differences(expected, computed, question)
+    if wanted not in (None, True) and wanted not in rules:
+        differences += (Difference("error", wanted, rules),)
+    return Checked(example, Outcome.FAILS if differences else Outcome.HOLDS, differences, error=error)
+
+
+def _differences(
+    expected: Mapping[str, Any], computed: Mapping[str, object], question: Question
+) -> tuple[Difference, ...]:
+    return tuple(
+        Difference(name, value, computed.get(name))
+        for name, value in expected.items()
+        if name not in computed or not same(value, computed[name], ordered=name not in question.unordered)
+    )
+
+
+def same(expected: object, computed: object, *, ordered: bool = True) -> bool:
+    """Tell whether an output is what the file expects.
+
+    Numbers are compared exactly, a fraction also when it is written as text; absent players of a table
+    count as 0; collections without an order are compared as sets.
+
+    >>> same("184/3", Fraction(184, 3)), same({}, {"A": 0}), same(["B", "A"], ("A", "B"), ordered=False)
+    (True, True, True)
+    >>> same(1, True)
+    False
+    """
+    if isinstance(expected, dict) or isinstance(computed, Mapping):
+        return _same_tables(expected, computed)
+    if isinstance(expected, list) and isinstance(computed, list | tuple | set | frozenset):
+        return _same_lists(expected, list(computed), ordered=ordered)
+    if isinstance(expected, bool) or isinstance(computed, bool):
+        return expected is computed
+    if isinstance(computed, int | Fraction):
+        return _number(expected) == computed
+    return expected == computed
+
+
+def _same_tables(expected: object, computed: object) -> bool:
+    one, other = ({} if table == 0 else table for table in (expected, computed))
+    if not isinstance(one, Mapping) or not isinstance(other, Mapping):
+        return False
+    return all(same(one.get(key, 0), other.get(key, 0)) for key in one.keys() | other.keys())
+
+
+def _same_lists(expected: list[object], computed: list[object], *, ordered: bool) -> bool:
+    if len(expected) != len(computed):
+        return False
+    if ordered:
+        return all(same(one, other) for one, other in zip(expected, computed, strict=True))
+    rest = list(computed)
+    for one in expected:
+        match = next((other for other in rest if same(one, other, ordered=False)), None)
+        if match is None:
+            return False
+        rest.remove(match)
+    return True
+
+
+def _number(raw: object) -> Fraction | None:
+    if isinstance(raw, int) and not isinstance(raw, bool):
+        return Fraction(raw)
+    if isinstance(raw, str) and _FRACTION.fullmatch(raw) and not raw.endswith("/0"):
+        return Fraction(raw.replace("−", "-"))
+    return None

@@ -1,0 +1,1 @@
+"""Measurements of what a reader waits for, printed as ratios in one run."""

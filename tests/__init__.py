@@ -1,0 +1,1 @@
+"""Tests: their names say the promise."""

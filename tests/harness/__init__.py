@@ -1,0 +1,1 @@
+"""What the tests stand on: a browser, a server of plain files, a JupyterLab."""

@@ -1,0 +1,20 @@
+"""Ask axe what on a page shuts readers out."""
+
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
+TAGS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+def axe(page: Page) -> list[str]:
+    """Give axe's violations, one line for each place: rule, what is wrong, the element's selector."""
+    # Put in as an expression, since a page's own policy may forbid script elements.
+    page.evaluate(AXE.read_text("utf-8") + "; 0")
+    answer = page.evaluate("tags => axe.run(document, {runOnly: {type: 'tag', values: tags}})", TAGS)
+    return [
+        f"{violation['id']}: {violation['help']} at {' '.join(map(str, node['target']))}"
+        for violation in answer["violations"]
+        for node in violation["nodes"]
+    ]

@@ -1,0 +1,148 @@
+"""Start a real JupyterLab for tests, and work in it as a reader does."""
+
+import json
+import os
+import secrets
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.error import URLError
+from urllib.request import urlopen
+
+from playwright.sync_api import Page
+
+START_SECONDS = 60
+RUN_SECONDS = 120
+# Whatever would ask another host, or leave out cells that are not in view.
+SETTINGS = {
+    "@jupyterlab/apputils-extension/notification": {
+        "checkForUpdates": False,
+        "doNotDisturbMode": True,
+        "fetchNews": "false",
+    },
+    "@jupyterlab/notebook-extension/tracker": {"windowingMode": "none"},
+}
+RUN_ALL = """async () => {
+    const panel = window.jupyterapp.shell.currentWidget;
+    await panel.sessionContext.ready;
+    await window.jupyterapp.commands.execute('notebook:run-all-cells');
+    const cells = panel.model.toJSON().cells;
+    const outputs = cells.flatMap(cell => cell.outputs ?? []);
+    const errors = outputs.filter(output => output.output_type === 'error');
+    return errors.map(error => `${error.ename}: ${error.evalue}`);
+}"""
+
+
+@dataclass(frozen=True, slots=True)
+class Lab:
+    """A running JupyterLab: its address, its token, and the folder of its notebooks."""
+
+    url: str
+    token: str
+    folder: Path
+
+
+@contextmanager
+def running_lab(home: Path, notebooks: Path | None = None) -> Iterator[Lab]:
+    """Run a JupyterLab in `home`, on a copy of the notebooks, cut off from the user's own settings."""
+    folder = home / "notebooks"
+    if notebooks is None:
+        folder.mkdir()
+    else:
+        shutil.copytree(notebooks, folder, ignore=shutil.ignore_patterns(".ipynb_checkpoints"))
+    lab = Lab(f"http://127.0.0.1:{_free_port()}", secrets.token_hex(16), folder)
+    _write_settings(home / "settings")
+    log = home / "jupyterlab.log"
+    with log.open("w") as words:
+        server = subprocess.Popen(
+            _command(lab), env=_environment(home), stdout=words, stderr=subprocess.STDOUT
+        )
+    try:
+        _wait(lab, server, log)
+        yield lab
+    finally:
+        _stop(server)
+
+
+def open_notebook(page: Page, lab: Lab, name: str) -> None:
+    """Open a notebook of the lab's folder and wait until its cells are there."""
+    page.goto(f"{lab.url}/lab/tree/{name}?reset&token={lab.token}")
+    page.wait_for_selector(".jp-Notebook .jp-Cell", timeout=START_SECONDS * 1000)
+
+
+def run_all(page: Page) -> None:
+    """Run all cells of the open notebook; fail with the notebook's words if one raises."""
+    page.set_default_timeout(RUN_SECONDS * 1000)
+    errors = page.evaluate(RUN_ALL)
+    assert not errors, "a cell of the notebook failed:\n" + "\n".join(errors)
+
+
+def _command(lab: Lab) -> list[str]:
+    options = {
+        "IdentityProvider.token": lab.token,
+        "ServerApp.ip": "127.0.0.1",
+        "ServerApp.port": lab.url.rpartition(":")[2],
+        "ServerApp.port_retries": "0",
+        "ServerApp.root_dir": str(lab.folder),
+        "LabApp.extension_manager": "readonly",
+    }
+    flags = ["--no-browser", "--allow-root", "--expose-app-in-browser"]
+    return [
+        sys.executable,
+        "-m",
+        "jupyterlab",
+        *flags,
+        *(f"--{name}={value}" for name, value in options.items()),
+    ]
+
+
+def _environment(home: Path) -> dict[str, str]:
+    places = {
+        "IPYTHONDIR": "ipython",
+        "JUPYTER_CONFIG_DIR": "config",
+        "JUPYTER_DATA_DIR": "data",
+        "JUPYTER_RUNTIME_DIR": "runtime",
+        "JUPYTERLAB_SETTINGS_DIR": "settings",
+        "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
+    }
+    return {**os.environ, **{name: str(home / place) for name, place in places.items()}}
+
+
+def _write_settings(folder: Path) -> None:
+    for plugin, values in SETTINGS.items():
+        package, _, name = plugin.rpartition("/")
+        target = folder / package / f"{name}.jupyterlab-settings"
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(json.dumps(values), "utf-8")
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def _wait(lab: Lab, server: subprocess.Popen[bytes], log: Path) -> None:
+    limit = time.monotonic() + START_SECONDS
+    while time.monotonic() < limit and server.poll() is None:
+        try:
+            with urlopen(f"{lab.url}/api/status?token={lab.token}", timeout=5):
+                return
+        except (URLError, ConnectionError, TimeoutError):
+            time.sleep(0.1)
+    raise AssertionError(f"JupyterLab did not start:\n{log.read_text()}")
+
+
+def _stop(server: subprocess.Popen[bytes]) -> None:
+    server.terminate()
+    try:
+        server.wait(15)
+    except subprocess.TimeoutExpired:
+        server.kill()
+        server.wait()

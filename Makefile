@@ -88,7 +88,7 @@ $(FRONT): package.json package-lock.json .npmrc requirements/node.txt $(PACKAGES
 	@touch $@
 
 $(SITE): $(SITE_SOURCES) $(PROJECT) $(FRONT)
-	@$(MAKE) --no-print-directory catalogues
+	@$(PY) -m tools.catalogues
 	$(SAY) 'Building the site in all languages into _build/site'
 	@mkdir -p _build
 	@$(RUN) rulesengine site build

@@ -1,12 +1,10 @@
 """The tests' own JupyterLab does what a reader's does."""
 
-import json
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.harness.lab import Lab, open_notebook, run_all
+from tests.harness.notebooks import write_notebook
 
 SLIDER = """import ipywidgets
 
@@ -15,25 +13,6 @@ label = ipywidgets.HTML(value="3 and carry")
 slider.observe(lambda change: setattr(label, "value", f"{change.new} and carry"), "value")
 ipywidgets.VBox([slider, label])
 """
-
-
-def write_notebook(target: Path, *cells: str) -> None:
-    """Write a notebook of code cells."""
-    code = [
-        {
-            "cell_type": "code",
-            "id": f"cell-{n}",
-            "metadata": {},
-            "outputs": [],
-            "execution_count": None,
-            "source": cell,
-        }
-        for n, cell in enumerate(cells)
-    ]
-    kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
-    target.write_text(
-        json.dumps({"cells": code, "metadata": kernel, "nbformat": 4, "nbformat_minor": 5}), "utf-8"
-    )
 
 
 @pytest.mark.lab

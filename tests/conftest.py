@@ -27,7 +27,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def site_dir() -> Path:
     """Give the folder of the built site; fail if it is missing or older than its sources."""
-    # Asked of make itself, so that there is one list of sources; without the flags of a make that runs the tests.
+    # Asked of make itself, so that there is one list of sources; not with the flags of the make that tests.
     plain = {name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS"))}
     ask = ["make", "--question", "_build/site.made"]
     fresh = subprocess.run(ask, cwd=ROOT, env=plain, capture_output=True, check=False)

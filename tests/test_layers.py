@@ -1,5 +1,7 @@
 """Who may import whom: the parts of the package keep to their layers."""
 
+from collections.abc import Set
+
 import pytest
 
 from tests.harness.imports import PACKAGE, Import, imports
@@ -9,16 +11,16 @@ ON_TOP = {"widgets", "site", "charts", "cli", "__main__"}
 FOLDERS = {folder.name for folder in PACKAGE.iterdir() if (folder / "__init__.py").exists()}
 GAMES = FOLDERS - SHARED - ON_TOP
 
-MAY_IMPORT = {
+MAY_IMPORT: dict[str, Set[str]] = {
     "__init__": SHARED | GAMES,
-    "core": set[str](),
+    "core": set(),
     "text": {"core"},
     "views": {"text", "core"},
     "bots": {"spades", "core"},
     "examples": GAMES | {"text", "core"},
     "explorers": GAMES | {"bots", "views", "text", "examples", "core"},
-    **dict.fromkeys(GAMES, {"core"}),
-    **dict.fromkeys(ON_TOP, SHARED | GAMES | ON_TOP),
+    **dict.fromkeys(GAMES, frozenset({"core"})),
+    **dict.fromkeys(ON_TOP, frozenset(SHARED | GAMES | ON_TOP)),
 }
 # What the browser loads stands on the standard library and these two alone; the core and the games on less.
 IN_THE_BROWSER = {"text", "views", "examples", "explorers", "bots", "__init__"}

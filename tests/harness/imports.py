@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 PACKAGE = Path(__file__).parents[2] / "rulesengine"
+# Names of types that only the type checker knows count as the standard library's.
+OWN = {PACKAGE.name, "_typeshed"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +34,7 @@ class Import:
     def library(self) -> str:
         """Name the third-party library asked for, if it is one."""
         top = self.module.partition(".")[0]
-        return "" if top == PACKAGE.name or top in sys.stdlib_module_names else top
+        return "" if top in OWN | sys.stdlib_module_names else top
 
     def __str__(self) -> str:
         """Say where it stands and what it asks for."""

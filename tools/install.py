@@ -32,10 +32,10 @@ def _count(listed: Path) -> int:
 def _progress(chatter: Iterable[str], size: int) -> Iterator[str]:
     seen = 0
     for line in chatter:
-        if line.startswith("Collecting "):
+        if line.startswith(("Collecting ", "Processing ")):
             seen += 1
             if seen % STEP == 0:
-                yield f"   fetched {seen} of {size} packages"
+                yield f"   fetched {seen} of about {size} packages"
         elif line.startswith("Installing collected packages"):
             yield "   unpacking them"
 

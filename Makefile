@@ -40,7 +40,7 @@ test: lint book browser  ## Run everything that must hold: style, types and test
 	@$(RUN) $(PY) -m pytest -n 2 --dist loadgroup
 
 lab: setup  ## Open JupyterLab on the notebooks
-	@$(RUN) $(PY) -m jupyterlab notebooks
+	@$(RUN) $(PY) -m jupyterlab --allow-root notebooks
 
 lint: setup  ## Check style, format and types
 	$(SAY) 'Checking style, format and types'

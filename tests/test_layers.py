@@ -6,7 +6,7 @@ import pytest
 
 from tests.harness.imports import PACKAGE, Import, imports
 
-SHARED = {"core", "text", "views", "examples", "explorers", "bots"}
+SHARED = {"core", "games", "text", "views", "examples", "explorers", "bots"}
 ON_TOP = {"widgets", "site", "charts", "cli", "__main__"}
 FOLDERS = {folder.name for folder in PACKAGE.iterdir() if (folder / "__init__.py").exists()}
 GAMES = FOLDERS - SHARED - ON_TOP
@@ -17,13 +17,14 @@ MAY_IMPORT: dict[str, Set[str]] = {
     "text": {"core"},
     "views": {"text", "core"},
     "bots": {"spades", "core"},
-    "examples": GAMES | {"text", "core"},
-    "explorers": GAMES | {"bots", "views", "text", "examples", "core"},
+    "games": GAMES | {"core"},
+    "examples": GAMES | {"games", "text", "core"},
+    "explorers": GAMES | {"games", "bots", "views", "text", "examples", "core"},
     **dict.fromkeys(GAMES, frozenset({"core"})),
     **dict.fromkeys(ON_TOP, frozenset(SHARED | GAMES | ON_TOP)),
 }
 # What the browser loads stands on the standard library and these two alone; the core and the games on less.
-IN_THE_BROWSER = {"text", "views", "examples", "explorers", "bots", "__init__"}
+IN_THE_BROWSER = {"games", "text", "views", "examples", "explorers", "bots", "__init__"}
 BROWSER_LIBRARIES = {"jinja2", "markupsafe"}
 OWNERS = {
     "matplotlib": "charts",

@@ -16,7 +16,6 @@ SITE := _build/site.made
 # What the pages are made from; the site is built again when one of these is newer.
 SITE_SOURCES := $(shell find book notebooks rulesengine _config.yml _toc*.yml -type f \
     ! -name '*.pyc' ! -name '*.mo' ! -path '*/.*' ! -path '*/_build/*' 2>/dev/null)
-CATALOGUES := $(shell find rulesengine -name '*.po' 2>/dev/null)
 
 # A moved folder needs its links to the project made anew.
 ifneq ($(shell cat $(PROJECT) 2>/dev/null),$(CURDIR))

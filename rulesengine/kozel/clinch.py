@@ -26,7 +26,8 @@ class Clinch:
     over_if_wins: tuple[bool, bool]
     needs: Score
     table_wins_for: tuple[str, ...]
-    left: int
+    confirmed: Score
+    table: int
 
 
 def clinch(
@@ -60,9 +61,10 @@ def clinch(
         table_wins_for=tuple(
             side for side, one in zip(SIDES, tables, strict=False) if one.value and hand.value == ""
         ),
-        left=DECK_POINTS - sum(confirmed),
+        confirmed=confirmed,
+        table=table,
     )
-    return _verdict(found, confirmed, table, rules, (*needs, hand, *tables, *_zero_card(found, table), *ends))
+    return _verdict(found, rules, (*needs, hand, *tables, *_zero_card(found, table), *ends))
 
 
 def _check(confirmed: Score, table: int, state: MatchState, rulebook: KozelRulebook) -> None:
@@ -143,9 +145,8 @@ def _carry_matters(side: str, without: int, carried: Derived[int], rulebook: Koz
     )
 
 
-def _verdict(
-    found: Clinch, confirmed: Score, table: int, rulebook: KozelRulebook, steps: tuple[Derived[object], ...]
-) -> Derived[Clinch]:
+def _verdict(found: Clinch, rulebook: KozelRulebook, steps: tuple[Derived[object], ...]) -> Derived[Clinch]:
+    confirmed = found.confirmed
     if found.hand_winner:
         ends = found.over_if_wins[SIDES.index(found.hand_winner)]
         rule = kozel.FINISH_OVER if ends else kozel.FINISH_HAND
@@ -154,5 +155,5 @@ def _verdict(
     if found.decided:
         return derive(kozel.FINISH_TIED, found, *steps, confirmed=confirmed)
     if found.table_wins_for:
-        return derive(kozel.FINISH_TABLE, found, *steps, sides=found.table_wins_for, table=table)
+        return derive(kozel.FINISH_TABLE, found, *steps, sides=found.table_wins_for, table=found.table)
     return derive(kozel.FINISH_OPEN, found, *steps, needs=found.needs)

@@ -1,12 +1,13 @@
 """How Kozel's own inputs are read: hands, scores, banks."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rulesengine.core import problems as why
 from rulesengine.core.errors import InputError, Problems, problem
 from rulesengine.core.reading import Many, OneCard, Pair, Whole, shown
-from rulesengine.kozel.hand import Hand
+from rulesengine.kozel.hand import Hand, check_points
 from rulesengine.kozel.points import Bank, Score
 from rulesengine.kozel.record import split_claim, split_record
 from rulesengine.kozel.rulebook import DECK_POINTS, RANKS, SUITS
@@ -30,12 +31,26 @@ class Points:
 
 @dataclass(frozen=True, slots=True)
 class OneHand:
-    """Reads a hand: `74:46`, the list of both numbers, or a piece of a record such as `60:60 → carry`."""
+    """Reads a hand: `74:46`, the list of both numbers, or a piece of a record such as `60:60 → carry`.
+
+    Points that no deal can give are refused here already, together with what cannot be read.
+    """
 
     def __call__(self, raw: object, path: str) -> Hand:
         """Return the hand with the words that stand behind it, if any."""
         points, claim = split_claim(raw) if isinstance(raw, str) else (raw, "")
-        return Hand(Pair(Points())(points, path), claim)
+        return Hand(BothPoints()(points, path), claim)
+
+
+@dataclass(frozen=True, slots=True)
+class BothPoints:
+    """Reads the points of both sides, which must make 120."""
+
+    def __call__(self, raw: object, path: str) -> Score:
+        """Return them, side A first."""
+        points = Pair(Points())(raw, path)
+        check_points(points, path)
+        return points
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +72,10 @@ CARRY = Whole(0, 99)
 SCORES: Many[Score] = Many(PAIRS, most=MOST_HANDS, split=split_record)
 CONFIRMED: Pair[int] = Pair(Whole(0, DECK_POINTS))
 TABLE = Whole(0, DECK_POINTS)
-POINTS: Pair[int] = Pair(Points())
-BANKS = Many(OneBank(), most=2, split=lambda text: [part for part in text.split("|") if part.strip()])
+POINTS = BothPoints()
+BANKS = Many(
+    OneBank(), most=2, split=lambda text: [part for part in re.split(r"[|\n]", text) if part.strip()]
+)
 
 
 def _split_cards(text: str) -> list[str]:

@@ -64,7 +64,7 @@ def bank_points(bank: Bank, side: str = "A") -> Derived[int]:
 def second_bank(first: Derived[int], side: str = "B") -> Derived[int]:
     """Return the other bank as what is left of the deck's 120 points."""
     rest = DECK_POINTS - first.value
-    return derive(kozel.SECOND_BANK, rest, first, side=side, deck=DECK_POINTS, other=first.value, total=rest)
+    return derive(kozel.SECOND_BANK, rest, side=side, deck=DECK_POINTS, other=first.value, total=rest)
 
 
 def shortest_sets(difference: int) -> tuple[Tally, ...]:

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from rulesengine.core.derivation import Citation, Derived, Facts, Rejected
+from rulesengine.core.derivation import Citation, Derived, Rejected
 from rulesengine.core.errors import RulesError
 from rulesengine.core.question import Say
-from rulesengine.text.catalogue import has, speaker
-from rulesengine.text.phrase import plain
+from rulesengine.text.catalogue import formats, has, speaker
+from rulesengine.text.phrase import write
 
 
 class Depth(Enum):
@@ -21,15 +21,23 @@ class Depth(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Step:
-    """One step in words: what follows, by which rule, from which numbers, and what did not apply."""
+    """One step in words: what follows, by which rule, from which numbers, and what did not apply.
 
-    level: int
+    `path` leads from the verdict down to this step, the index of a step at each level.
+    """
+
+    path: tuple[int, ...]
     rule: str
     title: str
     sentence: str
     facts: tuple[tuple[str, str], ...]
     rejected: tuple[str, ...]
     sources: tuple[str, ...]
+
+    @property
+    def level(self) -> int:
+        """How deep below the verdict the step stands."""
+        return len(self.path)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +62,7 @@ def sentence(derived: Derived[Any], lang: str) -> str:
 def narrate(derived: Derived[Any], lang: str) -> tuple[Step, ...]:
     """Return every step, those below before the one that needs them; the last is the verdict."""
     steps: list[Step] = []
-    _walk(derived, lang, 0, steps)
+    _walk(derived, lang, (), steps)
     return tuple(steps)
 
 
@@ -70,27 +78,31 @@ def complaints(error: RulesError, lang: str) -> tuple[Complaint, ...]:
     )
 
 
-def _walk(derived: Derived[Any], lang: str, level: int, steps: list[Step]) -> None:
-    for below in derived.because:
-        _walk(below, lang, level + 1, steps)
-    steps.append(_step(derived, lang, level))
+def _walk(derived: Derived[Any], lang: str, path: tuple[int, ...], steps: list[Step]) -> None:
+    for index, below in enumerate(derived.because):
+        _walk(below, lang, (*path, index), steps)
+    steps.append(_step(derived, lang, path))
 
 
-def _step(derived: Derived[Any], lang: str, level: int) -> Step:
+def _step(derived: Derived[Any], lang: str, path: tuple[int, ...]) -> Step:
     say = speaker(lang)
     return Step(
-        level=level,
+        path=path,
         rule=derived.rule.id,
         title=say(f"{derived.rule.id}.title"),
         sentence=sentence(derived, lang),
-        facts=_named(derived.facts, say),
+        facts=_named(derived, lang),
         rejected=tuple(_rejection(one, say) for one in derived.instead_of),
         sources=tuple(place(one, lang) for one in derived.rule.citations),
     )
 
 
-def _named(facts: Facts, say: Say) -> tuple[tuple[str, str], ...]:
-    return tuple((say(f"fact-{name}"), plain(value)) for name, value in facts)
+def _named(derived: Derived[Any], lang: str) -> tuple[tuple[str, str], ...]:
+    """Return each fact with its name, written as the rule's own sentence writes it."""
+    say, forms = speaker(lang), formats(derived.rule.id, lang)
+    return tuple(
+        (say(f"fact-{name}"), write(value, forms.get(name, ""), say)) for name, value in derived.facts
+    )
 
 
 def _rejection(rejected: Rejected, say: Say) -> str:

@@ -1,0 +1,152 @@
+"""The command line: explain a case, verify worked examples, build and serve the book."""
+
+import os
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import click
+from click.shell_completion import get_completion_class
+
+from rulesengine.core.errors import RulesError
+from rulesengine.core.question import REQUIRED, Game, Question, ask
+from rulesengine.examples.check import Outcome, check
+from rulesengine.examples.report import as_json, as_junit, as_text, exit_status
+from rulesengine.examples.shipped import FOLDER, read_all
+from rulesengine.games import GAMES, QUESTIONS
+from rulesengine.text.catalogue import LANGUAGES, SOURCE_LANGUAGE, say, speaker
+from rulesengine.text.narration import Depth
+from rulesengine.text.plain import render, render_error
+from rulesengine.text.trace import dumps
+
+REFUSED = 2
+COLOURS = {Outcome.HOLDS: "green", Outcome.FAILS: "red", Outcome.UNREADABLE: "yellow"}
+
+language = click.option(
+    "--lang",
+    type=click.Choice(LANGUAGES),
+    default=SOURCE_LANGUAGE,
+    envvar="RULESENGINE_LANG",
+    show_default=True,
+    help="Language of the answer; RULESENGINE_LANG sets the default.",
+)
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(package_name="rulesengine")
+@click.pass_context
+def main(context: click.Context) -> None:
+    """Card-game rules that answer with their reasons."""
+    context.color = False if os.environ.get("NO_COLOR") else None
+
+
+@main.group()
+def explain() -> None:
+    """Explain one case: the answer, then every step that leads to it."""
+
+
+@main.command()
+@click.argument("paths", nargs=-1, type=click.Path(path_type=Path), metavar="[FILE|FOLDER]...")
+@click.option(
+    "--format", "form", type=click.Choice(("text", "json", "junit")), default="text", show_default=True
+)
+@language
+def verify(paths: tuple[Path, ...], form: str, lang: str) -> None:
+    """Check worked examples; without arguments, all that ship with the package.
+
+    Exit status: 0 all hold, 1 some fail, 2 some could not be read.
+    """
+    examples, problems = read_all(paths or (FOLDER,))
+    checked = [check(example) for example in examples]
+    if form == "text":
+        click.echo(as_text(checked, problems, lang, _paint))
+    else:
+        click.echo((as_json if form == "json" else as_junit)(checked, problems, lang))
+    sys.exit(exit_status(checked, problems))
+
+
+@main.command()
+@click.argument("shell", type=click.Choice(("bash", "zsh", "fish")))
+def completion(shell: str) -> None:
+    """Print the shell's completion script; for bash: eval "$(rulesengine completion bash)"."""
+    complete = get_completion_class(shell)
+    assert complete is not None
+    click.echo(complete(main, {}, "rulesengine", "_RULESENGINE_COMPLETE").source())
+
+
+def _paint(text: str, outcome: Outcome) -> str:
+    return click.style(text, fg=COLOURS[outcome])
+
+
+def _explain_command(name: str, game: Game, question: Question) -> click.Command:
+    """Return the command that asks one kind of question, with an option for each parameter."""
+    options: list[click.Parameter] = [
+        click.Option([f"--{parameter.name}"], help=_default_help(parameter.default), metavar="TEXT")
+        for parameter in question.parameters
+        if parameter.name != question.main
+    ]
+    if question.main:
+        options.insert(0, click.Argument(["main"], metavar=question.main.upper()))
+    options += [
+        click.Option(["--preset"], type=click.Choice(tuple(game.presets)), help="Named rulebook."),
+        click.Option(
+            ["--rule"], multiple=True, metavar="NAME=VALUE", help="Change one field of the rulebook."
+        ),
+        click.Option(
+            ["--depth"],
+            type=click.Choice([depth.value for depth in Depth]),
+            default="steps",
+            show_default=True,
+        ),
+        click.Option(
+            ["--format", "form"], type=click.Choice(("text", "json")), default="text", show_default=True
+        ),
+    ]
+    command = click.Command(
+        name, params=options, callback=_explain_callback(game, question), help=_help(question)
+    )
+    return language(command)
+
+
+def _explain_callback(game: Game, question: Question) -> Callable[..., None]:
+    def run(*, lang: str, depth: str, form: str, rule: tuple[str, ...], **texts: str | None) -> None:
+        given: dict[str, Any] = {name: text for name, text in texts.items() if text is not None}
+        if question.main:
+            given[question.main] = given.pop("main")
+        if rule:
+            given["rules"] = _overrides(rule)
+        try:
+            derived = ask(game, question, _tables(given), tuple(speaker(one) for one in LANGUAGES))
+        except RulesError as error:
+            click.echo(render_error(error, lang), err=True)
+            sys.exit(REFUSED)
+        click.echo(dumps(derived) if form == "json" else render(derived, lang, Depth(depth)))
+
+    return run
+
+
+def _overrides(rules: tuple[str, ...]) -> dict[str, str]:
+    return {name.strip(): value.strip() for name, _, value in (rule.partition("=") for rule in rules)}
+
+
+def _tables(given: Mapping[str, Any]) -> dict[str, Any]:
+    """Read an option such as `tie=multiply,carry_cap=0` as a table."""
+    return {
+        name: _overrides(tuple(text.split(","))) if name == "against" else text
+        for name, text in given.items()
+    }
+
+
+def _help(question: Question) -> str:
+    return say(f"{question.kind}.help", SOURCE_LANGUAGE)
+
+
+def _default_help(default: object) -> str:
+    return "required" if default is REQUIRED else f"default: {default}"
+
+
+for _game in GAMES:
+    explain.add_command(_explain_command(_game.name, _game, _game.questions[0]))
+for _kind, (_game, _question) in QUESTIONS.items():
+    explain.add_command(_explain_command(_kind, _game, _question))

@@ -1,0 +1,68 @@
+"""The engine as the browser asks it: a request in JSON in, a finished piece of the page out."""
+
+import json
+from functools import lru_cache
+from typing import Any
+
+from rulesengine import __version__
+from rulesengine.core.errors import RulesError
+from rulesengine.explorers import page
+from rulesengine.explorers.forms import given_of
+from rulesengine.explorers.registry import EXPLORERS
+from rulesengine.text.catalogue import LANGUAGES, messages
+from rulesengine.views.answer import problems_html
+
+LONGEST_REQUEST = 100_000
+
+
+def answer(request: str) -> str:
+    """Return the answer to a request as JSON; a refusal is an answer too, so nothing is raised for it.
+
+    The request names `explorer` and `lang` and gives the form's fields as text in `given`. The answer
+    has `ok` and `html`, or `problems`, each with the field it belongs to.
+    """
+    return _answered(request) if len(request) <= LONGEST_REQUEST else _failure("too-long")
+
+
+def warm() -> None:
+    """Read every template and catalogue and run every explorer once, so that no file is needed later."""
+    for lang in LANGUAGES:
+        messages(lang)
+        for name in EXPLORERS:
+            page.show(name, lang)
+
+
+@lru_cache(maxsize=64)
+def _answered(request: str) -> str:
+    try:
+        asked = json.loads(request)
+        explorer, lang, texts = EXPLORERS[asked["explorer"]], asked["lang"], asked["given"]
+    except (ValueError, KeyError, TypeError, RecursionError):
+        return _failure("bad-request")
+    if lang not in LANGUAGES:
+        return _failure("bad-request")
+    try:
+        derived = page.answer(explorer, given_of(texts))
+    except RulesError as error:
+        return _dumps({"ok": False, "problems": _problems(error, lang)})
+    return _dumps({"ok": True, "html": str(page.result_html(explorer, derived, lang))})
+
+
+def _problems(error: RulesError, lang: str) -> list[dict[str, str]]:
+    return [
+        {"field": _field(path), "path": path, "html": str(sentence)}
+        for path, sentence in problems_html(error, lang)
+    ]
+
+
+def _field(path: str) -> str:
+    """Return the form's field that a path points into: `hands` for `hands[3][0]`, `rules.tie` as it is."""
+    return path.partition("[")[0]
+
+
+def _failure(reason: str) -> str:
+    return _dumps({"ok": False, "failed": reason, "problems": []})
+
+
+def _dumps(response: dict[str, Any]) -> str:
+    return json.dumps({**response, "engine": __version__}, ensure_ascii=False)

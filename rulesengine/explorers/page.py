@@ -1,0 +1,46 @@
+"""Explorers as HTML: the whole element for a page, the result region alone for the browser."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from markupsafe import Markup
+
+from rulesengine.core.derivation import Derived
+from rulesengine.core.question import ask
+from rulesengine.explorers.declaration import Explorer
+from rulesengine.explorers.forms import form_of
+from rulesengine.explorers.registry import EXPLORERS
+from rulesengine.text.catalogue import LANGUAGES, say, speaker
+from rulesengine.views.answer import answer_html
+from rulesengine.views.controls import Element, element_html
+
+
+def show(name: str, lang: str, key: str = "", **given: Any) -> Markup:  # noqa: ANN401  # as a worked example gives it
+    """Return the static element of an explorer, its example worked out in full.
+
+    `given` replaces the explorer's own example; `key` tells two of one kind on a page apart. Raises
+    `RulesError` when the example is refused: a page must not open with one.
+    """
+    explorer = EXPLORERS[name]
+    start = given or dict(explorer.start)
+    result = result_html(explorer, answer(explorer, start), lang)
+    element = Element(
+        name=name,
+        key=(key or name).replace(".", "-"),
+        title=say(f"{name}.title", lang),
+        form=form_of(explorer, start, lang),
+        question=say(explorer.predict, lang) if explorer.predict else "",
+        quick=explorer.quick,
+        whole=explorer.whole,
+    )
+    return element_html(element, result, lang)
+
+
+def answer(explorer: Explorer, given: Mapping[str, object]) -> Derived[Any]:
+    """Return the engine's answer; raises `RulesError` when the input is refused."""
+    return ask(explorer.game, explorer.question, given, tuple(speaker(lang) for lang in LANGUAGES))
+
+
+def result_html(explorer: Explorer, derived: Derived[Any], lang: str) -> Markup:
+    """Return the inside of the result region."""
+    return answer_html(derived, lang, explorer.draw(derived, lang))

@@ -1,0 +1,6 @@
+"""Every explorer by its name; a new game adds its line."""
+
+from rulesengine.explorers import kozel
+from rulesengine.explorers.declaration import Explorer
+
+EXPLORERS: dict[str, Explorer] = {explorer.kind: explorer for explorer in (*kozel.EXPLORERS,)}

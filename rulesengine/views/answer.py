@@ -1,0 +1,59 @@
+"""An answer as HTML: the verdict, the drawing, and the steps with what stands behind each."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from markupsafe import Markup
+
+from rulesengine.core.derivation import Derived
+from rulesengine.core.errors import RulesError
+from rulesengine.text.narration import Step, complaints, narrate
+from rulesengine.views.environment import render
+
+RULES_PAGE = "../book/{game}-rules.html"
+"""Where the numbered rules of a game stand, seen from any page one folder below the language."""
+
+Mark = Callable[[Step], str]
+"""Names the part of the drawing that a step is about, or ""."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """A result that a reader may predict: as it is typed, and what to say to it."""
+
+    text: str
+    reply: str
+    right: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Drawn:
+    """What an explorer adds to the plain steps.
+
+    `picture` is a finished drawing, `mark` connects its parts with the steps, `note` is one more line
+    below the verdict, `guesses` are the replies to predictions.
+    """
+
+    picture: Markup | str = ""
+    mark: Mark = lambda _step: ""
+    note: str = ""
+    guesses: tuple[Guess, ...] = ()
+
+
+def answer_html(derived: Derived[Any], lang: str, drawn: Drawn | None = None) -> Markup:
+    """Return the whole result region for a derivation."""
+    extra = drawn or Drawn()
+    *steps, verdict = narrate(derived, lang)
+    marked = [(step, extra.mark(step)) for step in steps]
+    return render("answer.html", lang, verdict=verdict, steps=marked, drawn=extra, href=rule_href)
+
+
+def problems_html(error: RulesError, lang: str) -> tuple[tuple[str, Markup], ...]:
+    """Return each problem as the path to it and its sentence, escaped."""
+    return tuple((one.path, Markup.escape(one.sentence)) for one in complaints(error, lang))
+
+
+def rule_href(rule: str) -> str:
+    """Return the address of a rule's paragraph; the first word of its id is the game's name."""
+    return RULES_PAGE.format(game=rule.partition("-")[0]) + f"#{rule}"

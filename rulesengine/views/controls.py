@@ -1,0 +1,67 @@
+"""The controls of a form as values: what a page or a notebook shows for each parameter."""
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from markupsafe import Markup
+
+from rulesengine.views.environment import render
+
+
+class Control(Enum):
+    """How a parameter is set by a reader."""
+
+    NUMBER = "number"
+    PAIR = "pair"
+    LINES = "lines"
+    TEXT = "text"
+    CHOICE = "choice"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Field:
+    """One control: its name, its words, its bounds or choices, and what stands in it.
+
+    `values` has one text for each input of the control: two for a pair, otherwise one. `choices` are
+    pairs of value and word.
+    """
+
+    name: str
+    control: Control
+    label: str
+    hint: str = ""
+    values: tuple[str, ...] = ("",)
+    parts: tuple[str, ...] = ()
+    low: int | None = None
+    high: int | None = None
+    choices: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Form:
+    """The controls of an explorer: those always shown, and groups that are folded away."""
+
+    fields: tuple[Field, ...]
+    groups: tuple[tuple[str, tuple[Field, ...]], ...] = field(default=())
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Element:
+    """What a page shows of an explorer before any script has run.
+
+    `key` is unique on its page. `question` is what a reader is asked to predict; `quick` are entries
+    that one tap adds to the first field of lines, `whole` what both numbers of an entry make together.
+    """
+
+    name: str
+    key: str
+    title: str
+    form: Form
+    question: str = ""
+    quick: tuple[str, ...] = ()
+    whole: int = 0
+
+
+def element_html(element: Element, result: Markup, lang: str) -> Markup:
+    """Return the whole static element of an explorer with its answer."""
+    return render("explorer.html", lang, element=element, result=result, Control=Control)

@@ -1,0 +1,55 @@
+"""A match drawn as players keep it: the score, a neutral marker for what is pending, hand by hand."""
+
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from rulesengine.views.environment import render
+
+COLUMNS = 5
+"""Hands in a row of the timeline; more rows follow below, so that it fits a phone."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """One hand of the timeline, every part already written out."""
+
+    mark: str
+    points: str
+    gives: str
+    score: str
+    pending: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scoreboard:
+    """The board after all hands; `pending` is what the neutral marker says, "" when it is put away."""
+
+    sides: tuple[str, str]
+    score: tuple[str, str]
+    pending: str
+    winner: str
+    start: str
+    entries: tuple[Entry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a cell of the timeline stands, in its own units."""
+
+    x: int
+    y: int
+
+
+def scoreboard_html(board: Scoreboard, lang: str) -> Markup:
+    """Return the board and its timeline."""
+    placed = [(entry, _place(index + 1)) for index, entry in enumerate(board.entries)]
+    rows = 1 + len(board.entries) // COLUMNS
+    return render("scoreboard.html", lang, board=board, placed=placed, start=_place(0), height=rows * ROW)
+
+
+CELL, ROW = 72, 76
+
+
+def _place(index: int) -> Place:
+    return Place(x=index % COLUMNS * CELL, y=index // COLUMNS * ROW)

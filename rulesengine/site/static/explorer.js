@@ -1,0 +1,161 @@
+/** The explorer on a page: static answer first, then a stepper, then the live engine. */
+
+import { createEngine } from "./engine.js";
+import { readAddress, writeAddress } from "./address.js";
+import { Predictor } from "./predictor.js";
+import { QuickEntry } from "./quick.js";
+import { Stepper } from "./stepper.js";
+
+/** @type {ReturnType<typeof createEngine> | undefined} one engine for all explorers of the page */
+let engine;
+
+function sharedEngine() {
+  engine ??= createEngine(document.documentElement.dataset.runtime ?? "");
+  return engine;
+}
+
+class RulesExplorer extends HTMLElement {
+  connectedCallback() {
+    this.form = /** @type {HTMLFormElement} */ (this.querySelector("form.rx-form"));
+    this.result = /** @type {HTMLElement} */ (this.querySelector("[data-result]"));
+    this.status = /** @type {HTMLElement} */ (this.querySelector("[data-status]"));
+    this.asked = this.fields();
+    this.stepper = new Stepper(this, () => this.remember(false));
+    this.predictor = new Predictor(this);
+    const quick = this.querySelector("[data-quick]");
+    if (quick) new QuickEntry(/** @type {HTMLElement} */ (quick), this.form);
+    this.querySelector(".rx-tools")?.removeAttribute("hidden");
+    this.dataset.state = "stepper";
+    this.listen();
+    this.restore();
+  }
+
+  listen() {
+    const form = /** @type {HTMLFormElement} */ (this.form);
+    form.addEventListener("submit", (event) => event.preventDefault());
+    form.addEventListener("focusin", () => this.start());
+    form.addEventListener("pointerdown", () => this.start());
+    form.addEventListener("input", () => this.ask());
+    form.addEventListener("change", () => this.remember(true));
+    this.querySelector('[data-do="share"]')?.addEventListener("click", (event) => this.share(event));
+    window.addEventListener("popstate", () => this.restore());
+    window.addEventListener("hashchange", () => this.restore());
+  }
+
+  /** Start the engine at the first touch, so that it is ready when the first number has been typed. */
+  start() {
+    if (this.dataset.state === "live" || this.dataset.state === "loading") return;
+    this.show("loading");
+    sharedEngine().start().then(() => this.show("live"), () => this.show("failed"));
+  }
+
+  /** @param {string} state what the reader should know about the engine */
+  show(state) {
+    this.dataset.state = state;
+    this.say(state === "loading" || state === "failed" ? state : "");
+  }
+
+  /** @param {string} which a sentence that the page holds in its own language, or "" for none */
+  say(which) {
+    const status = /** @type {HTMLElement} */ (this.status);
+    status.hidden = !which;
+    status.textContent = which ? (status.dataset[which] ?? "") : "";
+  }
+
+  /** The form as it stands: one text for each name, or a list where a name stands more than once. */
+  fields() {
+    /** @type {Record<string, string | string[]>} */
+    const fields = {};
+    const data = new FormData(this.form);
+    for (const name of new Set(data.keys())) {
+      const values = data.getAll(name).map(String);
+      fields[name] = values.length > 1 ? values : values[0];
+    }
+    return fields;
+  }
+
+  async ask() {
+    this.start();
+    const given = this.fields();
+    const request = JSON.stringify({ explorer: this.getAttribute("name"), lang: this.lang, given });
+    try {
+      const response = await sharedEngine().ask(request, this);
+      if (response !== null) this.answered(JSON.parse(response), given);
+    } catch {
+      this.show("failed");
+    }
+  }
+
+  /**
+   * @param {{ok: boolean, html?: string, failed?: string, problems?: {field: string, html: string}[]}} response
+   * @param {Record<string, string | string[]>} given
+   */
+  answered(response, given) {
+    this.show("live");
+    this.complain(response.problems ?? []);
+    if (!response.ok) {
+      this.say(response.failed ? "failed" : "stale");
+      this.toggleAttribute("data-stale", true);
+      return;
+    }
+    this.toggleAttribute("data-stale", false);
+    this.asked = given;
+    this.put(response.html ?? "");
+  }
+
+  /** @param {string} html an answer made by the engine's own templates */
+  put(html) {
+    /** @type {HTMLElement} */ (this.result).innerHTML = html;
+    this.stepper?.refresh();
+    this.predictor?.refresh();
+  }
+
+  /** @param {{field: string, html: string}[]} problems each is put beside its field */
+  complain(problems) {
+    const rest = [];
+    for (const place of this.querySelectorAll("[data-problem-for]")) place.toggleAttribute("hidden", true);
+    for (const input of this.querySelectorAll("[aria-invalid]")) input.removeAttribute("aria-invalid");
+    for (const { field, html } of problems) {
+      const place = this.querySelector(`[data-problem-for="${CSS.escape(field)}"]`);
+      if (!place) rest.push(html);
+      else this.complainAt(place, field, html);
+    }
+    const others = /** @type {HTMLElement} */ (this.querySelector("[data-problems]"));
+    others.hidden = rest.length === 0;
+    others.innerHTML = rest.join("<br>");
+  }
+
+  /** @param {Element} place @param {string} field @param {string} html */
+  complainAt(place, field, html) {
+    place.innerHTML = place.hasAttribute("hidden") ? html : `${place.innerHTML}<br>${html}`;
+    place.removeAttribute("hidden");
+    place.closest("details")?.setAttribute("open", "");
+    for (const input of this.querySelectorAll(`[name="${CSS.escape(field)}"]`)) input.setAttribute("aria-invalid", "true");
+  }
+
+  /** @param {boolean} push whether "back" in the browser should lead to the state before */
+  remember(push) {
+    writeAddress(this.id, /** @type {HTMLFormElement} */ (this.form), this.stepper?.state() ?? {}, push);
+  }
+
+  /** Take over what the address says of this explorer; without a word it is as the page was made. */
+  restore() {
+    const said = readAddress(this.id, /** @type {HTMLFormElement} */ (this.form));
+    if (!said) return;
+    if (JSON.stringify(this.fields()) !== JSON.stringify(this.asked)) this.ask();
+    this.stepper?.go(said.get("step"), said.get("depth"));
+    if (said.size) this.scrollIntoView({ block: "nearest" });
+  }
+
+  /** @param {Event} event */
+  async share(event) {
+    const button = /** @type {HTMLElement} */ (event.currentTarget);
+    this.remember(false);
+    await navigator.clipboard?.writeText(location.href);
+    const words = button.textContent;
+    button.textContent = button.dataset.done ?? words;
+    setTimeout(() => (button.textContent = words), 2000);
+  }
+}
+
+customElements.define("rules-explorer", RulesExplorer);

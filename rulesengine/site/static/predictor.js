@@ -1,0 +1,48 @@
+/** Predict first: the answer is covered until the reader has said what it will be. */
+
+export class Predictor {
+  /** @param {HTMLElement} explorer */
+  constructor(explorer) {
+    this.explorer = explorer;
+    this.details = /** @type {HTMLDetailsElement | null} */ (explorer.querySelector(".rx-predict"));
+    if (!this.details) return;
+    this.input = /** @type {HTMLInputElement} */ (explorer.querySelector("[data-guess-input]"));
+    this.reply = /** @type {HTMLElement} */ (explorer.querySelector("[data-reply]"));
+    this.details.addEventListener("toggle", () => this.cover(Boolean(this.details?.open)));
+    this.details.querySelector("form")?.addEventListener("submit", (event) => this.check(event));
+    this.details.querySelector('[data-do="reveal"]')?.addEventListener("click", () => this.reveal());
+  }
+
+  /** @param {boolean} covered */
+  cover(covered) {
+    this.explorer.toggleAttribute("data-predicting", covered);
+    if (covered) this.input?.focus();
+  }
+
+  /** @param {Event} event */
+  check(event) {
+    event.preventDefault();
+    const guess = tidy(this.input?.value ?? "");
+    if (!guess || !this.reply) return;
+    const guesses = [...this.explorer.querySelectorAll("[data-guess]")];
+    const met = guesses.find((one) => one.getAttribute("data-guess") === guess);
+    this.reply.textContent = met ? met.textContent : (this.reply.dataset.otherwise ?? "");
+    this.reply.classList.toggle("rx-right", Boolean(met?.hasAttribute("data-right")));
+    if (met?.hasAttribute("data-right")) this.cover(false);
+  }
+
+  reveal() {
+    if (this.details) this.details.open = false;
+    this.refresh();
+  }
+
+  /** A new answer wants a new prediction. */
+  refresh() {
+    if (this.reply) this.reply.textContent = "";
+  }
+}
+
+/** @param {string} text @returns {string} two numbers as 4:3, however they were typed */
+function tidy(text) {
+  return (text.match(/\d+/g) ?? []).map(Number).join(":");
+}

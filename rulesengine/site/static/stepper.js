@@ -1,0 +1,109 @@
+/** One step at a time through the answer that stands on the page, and how deep it is shown. */
+
+const DEPTHS = ["verdict", "steps", "everything"];
+const KEPT = "rules-explorer-depth";
+
+export class Stepper {
+  /** @param {HTMLElement} explorer @param {() => void} changed called when the reader has moved */
+  constructor(explorer, changed) {
+    this.explorer = explorer;
+    this.changed = changed;
+    /** @type {number | null} the step that is shown last, or null for all */
+    this.at = null;
+    this.place = /** @type {HTMLElement} */ (explorer.querySelector(".rx-place"));
+    this.choice = /** @type {HTMLSelectElement} */ (explorer.querySelector("[data-depth-choice]"));
+    this.choice.addEventListener("change", () => this.choose(this.choice.value, true));
+    for (const button of explorer.querySelectorAll(".rx-bar [data-do]")) {
+      button.addEventListener("click", () => this.move(/** @type {HTMLElement} */ (button).dataset.do ?? ""));
+    }
+    this.choose(kept() ?? "steps", false);
+    this.refresh();
+  }
+
+  get steps() {
+    return /** @type {HTMLElement[]} */ ([...this.explorer.querySelectorAll("[data-result] [data-step]")]);
+  }
+
+  /** @param {string} where first, back, next or all */
+  move(where) {
+    const last = this.steps.length + 1;
+    const now = this.at ?? last;
+    const to = { first: 1, back: Math.max(1, now - 1), next: this.at === null ? 1 : now + 1 }[where];
+    this.at = to === undefined || to > last ? null : to;
+    if (this.explorer.dataset.depth === "verdict" && this.at !== null) this.choose("steps", true);
+    this.refresh();
+    this.changed();
+  }
+
+  /** @param {string | null} step @param {string | null} depth as the address says them */
+  go(step, depth) {
+    this.at = step && /^\d{1,4}$/.test(step) ? Number(step) : null;
+    if (depth && DEPTHS.includes(depth)) this.choose(depth, false);
+    this.refresh();
+  }
+
+  /** @returns {Record<string, string>} what belongs into the address */
+  state() {
+    const depth = this.explorer.dataset.depth ?? "steps";
+    return { step: this.at === null ? "" : String(this.at), depth: depth === "steps" ? "" : depth };
+  }
+
+  /** @param {string} depth @param {boolean} keep whether the reader chose it */
+  choose(depth, keep) {
+    this.explorer.dataset.depth = depth;
+    this.choice.value = depth;
+    if (keep) localStorage.setItem(KEPT, depth);
+    this.unfold();
+    if (keep) this.changed();
+  }
+
+  /** Show the steps up to the present one; the answer itself comes last. */
+  refresh() {
+    const steps = this.steps;
+    const last = steps.length + 1;
+    if (this.at !== null && this.at > last) this.at = null;
+    const at = this.at ?? last;
+    steps.forEach((step, index) => {
+      step.hidden = index + 1 > at;
+      step.classList.toggle("rx-current", this.at === index + 1);
+    });
+    this.explorer.toggleAttribute("data-stepping", this.at !== null && this.at < last);
+    this.draw(steps, at);
+    this.tell(at, last);
+    this.unfold();
+  }
+
+  /** @param {HTMLElement[]} steps @param {number} at Mark in the drawing what the present step is about. */
+  draw(steps, at) {
+    const seen = new Set(steps.slice(0, at).map((step) => step.dataset.mark));
+    const current = this.at === null ? undefined : steps[at - 1]?.dataset.mark;
+    for (const part of this.explorer.querySelectorAll(".rx-picture [data-mark]")) {
+      const mark = part.getAttribute("data-mark");
+      part.classList.toggle("rx-future", !seen.has(mark ?? "") && this.at !== null && at <= steps.length);
+      part.classList.toggle("rx-current", mark === current);
+    }
+  }
+
+  /** @param {number} at @param {number} last */
+  tell(at, last) {
+    const words = this.place.dataset.place ?? "";
+    this.place.textContent = words.replace("%", String(at)).replace("#", String(last));
+    const back = /** @type {HTMLButtonElement} */ (this.explorer.querySelector('[data-do="back"]'));
+    back.disabled = at <= 1;
+  }
+
+  unfold() {
+    const open = this.explorer.dataset.depth === "everything";
+    for (const why of this.explorer.querySelectorAll(".rx-why")) why.toggleAttribute("open", open);
+  }
+}
+
+/** @returns {string | null} the depth that the reader chose before */
+function kept() {
+  try {
+    const depth = localStorage.getItem(KEPT);
+    return depth && DEPTHS.includes(depth) ? depth : null;
+  } catch {
+    return null;
+  }
+}

@@ -76,6 +76,8 @@ def _fault_steps(
 
 def _check(points: tuple[int, int], *faults: Derived[int]) -> Derived[bool]:
     together = sum(points)
+    if faults and together == DECK_POINTS:
+        return derive(kozel.DEAL_CARDS_WRONG, False, *faults, total=together)
     if faults or together != DECK_POINTS:
         return derive(kozel.DEAL_INCOMPLETE, False, *faults, parts=points, total=together, deck=DECK_POINTS)
     return derive(kozel.DEAL_COMPLETE, True, parts=points, total=together)

@@ -61,8 +61,10 @@ def check_claims(match: Match, hands: tuple[Hand, ...], voices: Iterable[Say]) -
     voices = tuple(voices)
     wrong: list[Problem] = []
     for hand, played in zip(hands, match.hands, strict=True):
+        if not hand.claim:
+            continue
         expected = [outcome(played, match, say) for say in voices]
-        if hand.claim and _bare(hand.claim) not in map(_bare, expected):
+        if _bare(hand.claim) not in map(_bare, expected):
             wrong.append(
                 problem(
                     kozel.CLAIM_WRONG,

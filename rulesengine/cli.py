@@ -75,6 +75,38 @@ def completion(shell: str) -> None:
     click.echo(complete(main, {}, "rulesengine", "_RULESENGINE_COMPLETE").source())
 
 
+@main.group()
+def site() -> None:
+    """Build the book in all languages, or serve it on this machine."""
+
+
+@site.command("build")
+@click.option(
+    "--language", "languages", multiple=True, type=click.Choice(LANGUAGES), help="Only this language."
+)
+@click.option("--out", type=click.Path(path_type=Path), default=Path("_build"), show_default=True)
+def site_build(languages: tuple[str, ...], out: Path) -> None:
+    """Build the pages of every language and the engine for the browser; what has not changed is kept."""
+    from rulesengine.site.build import build_site  # noqa: PLC0415  # Sphinx is slow to load and only needed here
+    from rulesengine.site.jobs import BuildError  # noqa: PLC0415  # as above
+
+    try:
+        build_site(Path.cwd(), out.resolve(), languages or LANGUAGES, tell=click.echo)
+    except BuildError as error:
+        click.echo(error, err=True)
+        sys.exit(1)
+
+
+@site.command("serve")
+@click.option("--out", type=click.Path(path_type=Path), default=Path("_build"), show_default=True)
+@click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True)
+def site_serve(out: Path, port: int) -> None:
+    """Serve the built site on a loopback address and print the address; stop with Ctrl+C."""
+    from rulesengine.site.serve import serve_site  # noqa: PLC0415  # only needed here
+
+    serve_site(out / "site", port, tell=click.echo)
+
+
 def _paint(text: str, outcome: Outcome) -> str:
     return click.style(text, fg=COLOURS[outcome])
 

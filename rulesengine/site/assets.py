@@ -14,6 +14,7 @@ _REPLACED = (
     "documentation_options.js",
     "doctools.js",
     "sphinx_highlight.js",
+    "translations.js",
 )
 _USED_WITH = {"sphinx-design.min.css": ("sd-container", "sd-tab-set"), "design-tabs.js": ("sd-tab-set",)}
 # What these stock pieces leave behind.

@@ -1,28 +1,25 @@
 """Builds the whole site: every language, the runtime of the browser, the page that chooses a language."""
 
 import shutil
-import sys
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-import click
-import yaml
+from sphinx_external_toc.parsing import parse_toc_yaml
 
 from rulesengine.site.front_page import write_front_pages
 from rulesengine.site.inputs import engine_hash, page_hash
 from rulesengine.site.jobs import BuildError, run_all
-from rulesengine.site.languages import LANGUAGES, TRANSLATED, known, sphinx_name
+from rulesengine.site.languages import TRANSLATED, known, sphinx_name
 from rulesengine.site.runtime_seam import publish_runtime
 from rulesengine.site.sphinx_run import SphinxJob
 from rulesengine.site.translations import LOCALE, extraction_job, translation_problems
+from rulesengine.text.catalogue import LANGUAGES
 
 Tell = Callable[[str], None]
 
 
-def build_site(
-    root: Path, out: Path, languages: Sequence[str] = LANGUAGES, *, tell: Tell = click.echo
-) -> Path:
+def build_site(root: Path, out: Path, languages: Sequence[str] = LANGUAGES, *, tell: Tell = print) -> Path:
     """Build the site of the book in `root` into `out / "site"` and return that folder.
 
     What has not changed since the last build into `out` is kept. Every warning is an error, and so is a
@@ -51,7 +48,9 @@ def _build_languages(root: Path, out: Path, stale: Sequence[str], runtime: str, 
         _copy_catalogues(root, out, language)
     jobs = [_job(root, out, language, runtime) for language in stale]
     run_all([*checking, *jobs], tell)
-    problems = [one for job in checking for one in translation_problems(job.output, root / LOCALE, translated)]
+    problems = [
+        one for job in checking for one in translation_problems(job.output, root / LOCALE, translated)
+    ]
     if problems:
         raise BuildError("\n".join(problems))
     for job in jobs:
@@ -116,22 +115,4 @@ def _is_fresh(out: Path, language: str, stamp: str) -> bool:
 
 
 def _home(root: Path) -> str:
-    contents = yaml.safe_load((root / "_toc.yml").read_text(encoding="utf-8"))
-    return str(contents["root"])
-
-
-@click.command()
-@click.option("--root", type=click.Path(path_type=Path, exists=True), default=Path(), help="The book's folder.")
-@click.option("--out", type=click.Path(path_type=Path), default=Path("_build"), help="Where to build.")
-@click.option("--language", "languages", multiple=True, type=click.Choice(LANGUAGES), help="Default: all.")
-def main(root: Path, out: Path, languages: tuple[str, ...]) -> None:
-    """Build the site into OUT/site."""
-    try:
-        build_site(root.resolve(), out.resolve(), languages or LANGUAGES)
-    except BuildError as problem:
-        click.echo(str(problem), err=True)
-        sys.exit(1)
-
-
-if __name__ == "__main__":
-    main()
+    return str(parse_toc_yaml(root / "_toc.yml").root.docname)

@@ -1,4 +1,4 @@
-"""The pages that only lead on: the site's root, which knows the reader's language, and each language's root."""
+"""The pages that only lead on: from the site's root to a language, from its root to its home page."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -19,7 +19,9 @@ def write_front_pages(site: Path, languages: Sequence[str], home: str) -> None:
     ]
     _write(site / "index.html", templates.get_template("front.html").render(languages=links, home=home))
     for code in languages:
-        moved = templates.get_template("moved.html").render(language=code, words=chrome_words(code), home=home)
+        moved = templates.get_template("moved.html").render(
+            language=code, words=chrome_words(code), home=home
+        )
         _write(site / code / "index.html", moved)
 
 

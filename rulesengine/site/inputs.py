@@ -6,7 +6,7 @@ from pathlib import Path
 
 _IGNORED_FOLDERS = {"__pycache__", ".ipynb_checkpoints"}
 _IGNORED_SUFFIXES = {".mo", ".pyc"}
-_LOCKS = ("pyproject.toml", "*.lock", "requirements*.txt", "pylock*.toml", "package-lock.json")
+_LOCKS = ("pyproject.toml", "requirements/*.txt", "package-lock.json")
 _SETTINGS = ("_config.yml", "_toc.yml")
 
 

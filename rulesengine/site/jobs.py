@@ -7,7 +7,6 @@ import sys
 import time
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
 from rulesengine.site.sphinx_run import SphinxJob
 

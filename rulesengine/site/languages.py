@@ -1,9 +1,10 @@
-"""The languages of the site and what each tool calls them."""
+"""The languages of the site and what Sphinx calls them."""
 
 from collections.abc import Sequence
 
-LANGUAGES = ("en", "ru", "uk", "ka")
-TRANSLATED = ("ru", "uk", "ka")
+from rulesengine.text.catalogue import LANGUAGES, SOURCE_LANGUAGE
+
+TRANSLATED = tuple(language for language in LANGUAGES if language != SOURCE_LANGUAGE)
 
 # Sphinx ships the Ukrainian words of its own under this name only.
 _SPHINX_NAMES = {"uk": "uk_UA"}
@@ -16,7 +17,7 @@ def sphinx_name(language: str) -> str:
 
 def site_name(sphinx_language: str | None) -> str:
     """Return the site's code of what Sphinx calls a language; English if none is set."""
-    return (sphinx_language or "en").split("_")[0]
+    return (sphinx_language or SOURCE_LANGUAGE).split("_")[0]
 
 
 def known(languages: Sequence[str]) -> tuple[str, ...]:

@@ -8,11 +8,14 @@ from sphinx.application import Sphinx
 from sphinx.builders.html import StandaloneHTMLBuilder
 
 from rulesengine.site.assets import keep_used
-from rulesengine.site.languages import LANGUAGES, site_name
+from rulesengine.site.languages import site_name
 from rulesengine.site.menu import menu
 from rulesengine.site.words import chrome_words
+from rulesengine.text.catalogue import LANGUAGES
 
 _EXPLORER = "<rules-explorer"
+# The notebook extension hides the words of its own button from a screen reader behind this.
+_UNTRANSLATED_LABEL = ' aria-label="Toggle hidden content"'
 
 
 def fill_page(
@@ -34,6 +37,8 @@ def fill_page(
         "runtime": _runtime(page, app.config.rulesengine_runtime),
         "has_explorer": _EXPLORER in context.get("body", ""),
     }
+    if "body" in context:
+        context["body"] = context["body"].replace(_UNTRANSLATED_LABEL, "")
     keep_used(context)
 
 
@@ -54,4 +59,3 @@ def _default_url(page: str, builder: StandaloneHTMLBuilder) -> str:
 
 def _runtime(page: str, runtime: str) -> str:
     return f"{_root(page)}runtime/{runtime}/" if runtime else ""
-

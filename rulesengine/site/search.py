@@ -12,15 +12,15 @@ from sphinx.search import SearchLanguage
 _APOSTROPHES = "'’ʼ`"
 _WORD = re.compile(rf"\w+(?:[{_APOSTROPHES}]\w+)*")
 
-_UKRAINIAN_ENDINGS = (
-    "ування ювання еннями аннями ість істю ості остей остями ення ання еннях аннях "
-    "ами ями ові еві єві ого ому ими іми ою ею єю ові ах ях ам ям ів їв ої ій ий ім им их іх "
-    "ть ти в а я у ю о е є і ї и й ь"
-).split()
-_GEORGIAN_ENDINGS = (
-    "ებისთვის ებიდან ებისგან ებამდე ებთან ებში ებზე ებით ებად ებმა ებსა ებისა ების ებს ები ებო "
-    "ისთვის იდან ისგან ამდე თან ში ზე ისა ის ით ად მა სა ს ი ო ა ე უ"
-).split()
+_UKRAINIAN_ENDINGS = """
+    ування ювання еннями аннями ість істю ості остей остями ення ання еннях аннях
+    ами ями ові еві єві ого ому ими іми ою ею єю ах ях ам ям ів їв ої ій ий ім им их іх
+    ьома ьма ьох ьом ть ти в а я у ю о е є і ї и й ь
+"""
+_GEORGIAN_ENDINGS = """
+    ებისთვის ებიდან ებისგან ებამდე ებთან ებში ებზე ებით ებად ებმა ებსა ებისა ების ებს ები ებო
+    ისთვის იდან ისგან ამდე თან ში ზე ისა ის ით ად მა სა ს ი ო ა ე უ
+"""
 _SHORTEST_STEM = 3
 
 _SPLITTER = r"""
@@ -63,8 +63,8 @@ class _FoldingSearch(SearchLanguage):
         return folded
 
 
-def _longest_first(endings: list[str]) -> tuple[str, ...]:
-    return tuple(sorted(dict.fromkeys(endings), key=lambda ending: (-len(ending), ending)))
+def _longest_first(endings: str) -> tuple[str, ...]:
+    return tuple(sorted(endings.split(), key=lambda ending: (-len(ending), ending)))
 
 
 class SearchUkrainian(_FoldingSearch):

@@ -2,10 +2,9 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-import click
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 
@@ -22,7 +21,7 @@ _CARRIED = {
     "links": re.compile(r"\]\(([^)\s]+)"),
 }
 # What needs no translation: words marked with their language, code, addresses.
-_MARKED = re.compile(r"\[[^\]]*\]\{[^}]*lang=[^}]*\}|`[^`]*`|https?://\S+")
+_MARKED = re.compile(r"\[[^\]]*\]\{[^}]*\.language-[^}]*\}|`[^`]*`|https?://\S+")
 _HEADER = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n"Language: {language}\\n"\n\n'
 
 
@@ -33,13 +32,13 @@ def extraction_job(root: Path, out: Path) -> SphinxJob:
     )
 
 
-def update_translations(root: Path, out: Path) -> None:
+def update_translations(root: Path, out: Path, *, tell: Callable[[str], None] = print) -> None:
     """Bring `book/locale` up to date with the pages; new and changed sentences are left to be translated.
 
     A changed sentence keeps its old translation, marked fuzzy, until somebody confirms it.
     """
     job = extraction_job(root, out)
-    run_all([job], click.echo)
+    run_all([job], tell)
     for language in TRANSLATED:
         catalogues = root / LOCALE / language / "LC_MESSAGES"
         wanted = {catalogues / name for name in _names(job.output)}
@@ -55,7 +54,9 @@ def translation_problems(templates: Path, locale: Path, languages: Sequence[str]
         problem
         for language in languages
         for name in _names(templates)
-        for problem in _problems(templates / name.with_suffix(".pot"), locale / language / "LC_MESSAGES" / name)
+        for problem in _problems(
+            templates / name.with_suffix(".pot"), locale / language / "LC_MESSAGES" / name
+        )
     ]
 
 
@@ -106,15 +107,3 @@ def _read(file: Path) -> Catalog:
         return Catalog()
     with file.open("rb") as stream:
         return read_po(stream)
-
-
-@click.command()
-@click.option("--root", type=click.Path(path_type=Path, exists=True), default=Path(), help="The book's folder.")
-@click.option("--out", type=click.Path(path_type=Path), default=Path("_build"), help="Where to build.")
-def main(root: Path, out: Path) -> None:
-    """Bring the translations of the pages up to date with their sources."""
-    update_translations(root.resolve(), out.resolve())
-
-
-if __name__ == "__main__":
-    main()

@@ -1,28 +1,16 @@
-"""The words around the text: menu, search, language names, from the catalogue `site`."""
+"""The words around the text: menu, search, language names, from the message catalogues."""
 
 from functools import cache
-from pathlib import Path
 
-from babel.messages.pofile import read_po
-
-_LOCALE = Path(__file__).parent.parent / "text" / "locale"
+from rulesengine.text.catalogue import messages, say
 
 
 @cache
 def chrome_words(language: str) -> dict[str, str]:
-    """Return every message of the catalogue `site` in one language, by its id.
-
-    Templates need the whole catalogue at once, and the build must not depend on compiled files.
-    """
-    source = _LOCALE / language / "LC_MESSAGES" / "site.po"
-    with source.open("rb") as stream:
-        catalogue = read_po(stream)
-    return {str(message.id): str(message.string) for message in catalogue if message.id}
+    """Return the words of the pages' frame in one language, by their ids, facts not filled in."""
+    return {name: forms[0] for name, forms in messages(language).items() if name.startswith("ui-")}
 
 
-def word(message_id: str, language: str) -> str:
-    """Return one message; raise KeyError, naming the language, if the catalogue lacks it."""
-    try:
-        return chrome_words(language)[message_id]
-    except KeyError:
-        raise KeyError(f"{message_id} is missing from the catalogue site of {language}") from None
+def word(message: str, language: str) -> str:
+    """Return one word of the frame."""
+    return say(message, language)

@@ -35,7 +35,7 @@ const scoresFor = (index, wanted) => {
 
 // A form that the endings do not cover is found by its beginning.
 const forgivingScores = (index, wanted) => {
-  const shortest = Math.max(STEM_LENGTH + 1, Math.ceil(wanted.length / 2));
+  const shortest = Math.max(STEM_LENGTH, Math.ceil(wanted.length * 0.6));
   for (let beginning = wanted; ; beginning = beginning.slice(0, -1)) {
     const scores = scoresFor(index, beginning);
     if (scores.size || beginning.length <= shortest) return scores;

@@ -19,17 +19,25 @@ from rulesengine.text.catalogue import LANGUAGES
 Tell = Callable[[str], None]
 
 
-def build_site(root: Path, out: Path, languages: Sequence[str] = LANGUAGES, *, tell: Tell = print) -> Path:
+def build_site(
+    root: Path,
+    out: Path,
+    languages: Sequence[str] = LANGUAGES,
+    *,
+    with_runtime: bool = True,
+    tell: Tell = print,
+) -> Path:
     """Build the site of the book in `root` into `out / "site"` and return that folder.
 
     What has not changed since the last build into `out` is kept. Every warning is an error, and so is a
-    sentence without translation. Raises BuildError with all problems of all languages.
+    sentence without translation. Raises BuildError with all problems of all languages. Without the
+    runtime the pages can be read and stepped through, but answer nothing new.
     """
     started = time.monotonic()
     wanted = known(languages)
     site = out / "site"
     site.mkdir(parents=True, exist_ok=True)
-    runtime = publish_runtime(root, site, tell)
+    runtime = publish_runtime(root, site, tell) if with_runtime else ""
     stamps = {language: f"{page_hash(root, language)} {runtime}" for language in wanted}
     stale = [language for language in wanted if not _is_fresh(out, language, stamps[language])]
     if stale:

@@ -1,7 +1,6 @@
 // The frame's conveniences; every link works without them.
 (() => {
   const root = document.documentElement;
-  root.classList.add("scripted");
 
   const keep = (name, value) => {
     try {

@@ -18,6 +18,7 @@
 
   const known = (mode) => (["light", "dark"].includes(mode) ? mode : "auto");
 
+  root.classList.add("scripted");
   show(known(kept()));
   dark.addEventListener("change", () => show(root.dataset.mode));
   addEventListener("storage", (event) => event.key === "mode" && show(known(event.newValue)));

@@ -7,13 +7,15 @@ const WEIGHTS = { title: 15, titlePart: 7, text: 5, textPart: 2, phrase: 20 };
 const words = (text) =>
   typeof splitQuery === "function" ? splitQuery(text) : text.match(/[\p{L}\p{N}_]+/gu) || [];
 
+const plain = (word) => word.toLowerCase().replaceAll("ё", "е").replace(/['’ʼ`]/g, "");
 const stemmer = new Stemmer();
-const stem = (word) => stemmer.stemWord(word.toLowerCase().replaceAll("ё", "е"));
+const stem = (word) => stemmer.stemWord(plain(word));
 
-const stems = (text) => {
-  const all = words(text.toLowerCase());
+// The words that a query is about: all of them, if it is made of small words only.
+const asked = (query) => {
+  const all = [...new Set(words(query.toLowerCase()))];
   const telling = all.filter((word) => !stopwords.includes(word));
-  return [...new Set((telling.length ? telling : all).map(stem))].filter(Boolean);
+  return telling.length ? telling : all;
 };
 
 const pagesOf = (entry) => (Array.isArray(entry) ? entry : [entry]);
@@ -33,33 +35,38 @@ const scoresFor = (index, wanted) => {
   return scores;
 };
 
-// A form that the endings do not cover is found by its beginning.
-const forgivingScores = (index, wanted) => {
-  const shortest = Math.max(STEM_LENGTH, Math.ceil(wanted.length * 0.6));
-  for (let beginning = wanted; ; beginning = beginning.slice(0, -1)) {
-    const scores = scoresFor(index, beginning);
-    if (scores.size || beginning.length <= shortest) return scores;
+// A form that the stem does not cover is found by its beginning.
+const forgivingScores = (index, word) => {
+  const exact = scoresFor(index, stem(word));
+  if (exact.size) return exact;
+  const whole = plain(word);
+  const shortest = Math.max(STEM_LENGTH, Math.ceil(whole.length * 0.6));
+  for (let length = whole.length; length >= shortest; length -= 1) {
+    const scores = scoresFor(index, whole.slice(0, length));
+    if (scores.size) return scores;
   }
+  return exact;
 };
 
-const sectionsOf = (index, page, wanted) =>
+const sectionsOf = (index, page, stems) =>
   Object.entries(index.alltitles).flatMap(([title, places]) =>
     places
-      .filter(([file, anchor]) => file === page && anchor && wanted.some((one) => stems(title).includes(one)))
+      .filter(([file, anchor]) => file === page && anchor && words(title).some((word) => stems.has(stem(word))))
       .map(([, anchor]) => ({ title, anchor })),
   );
 
 const find = (index, query) => {
-  const wanted = stems(query);
+  const wanted = asked(query);
   if (!wanted.length) return [];
   const perWord = wanted.map((word) => forgivingScores(index, word));
-  const pages = [...perWord[0].keys()].filter((page) => perWord.every((scores) => scores.has(page)));
+  const stems = new Set(wanted.map(stem));
   const phrase = query.trim().toLowerCase();
   const score = (page) =>
     perWord.reduce((sum, scores) => sum + scores.get(page), 0) +
     (index.titles[page].toLowerCase().includes(phrase) ? WEIGHTS.phrase : 0);
-  return pages
-    .map((page) => ({ page, score: score(page), sections: sectionsOf(index, page, wanted) }))
+  return [...perWord[0].keys()]
+    .filter((page) => perWord.every((scores) => scores.has(page)))
+    .map((page) => ({ page, score: score(page), sections: sectionsOf(index, page, stems) }))
     .sort((one, other) => other.score - one.score || index.titles[one.page].localeCompare(index.titles[other.page]));
 };
 

@@ -1,0 +1,46 @@
+"""Which styles and scripts a page loads: only what it uses, and nothing from elsewhere."""
+
+from pathlib import Path
+from typing import Any
+
+from sphinx.application import Sphinx
+from sphinx.builders.html._assets import _CascadingStyleSheet, _JavaScript
+
+# Sphinx and its extensions offer these to every page; the site's own few lines replace them.
+_REPLACED = (
+    "basic.css",
+    "pygments.css",
+    "mystnb.",
+    "documentation_options.js",
+    "doctools.js",
+    "sphinx_highlight.js",
+    "translations.js",
+)
+_USED_WITH = {"sphinx-design.min.css": ("sd-container", "sd-tab-set"), "design-tabs.js": ("sd-tab-set",)}
+# What these stock pieces leave behind.
+_LEFT_OVER = ("searchtools.js", "file.png", "minus.png", "plus.png", "*-stemmer.js")
+
+
+def keep_used(context: dict[str, Any]) -> None:
+    """Drop from a page's context the styles and scripts that the page does without."""
+    body = str(context.get("body", ""))
+    context["css_files"] = [asset for asset in context["css_files"] if _is_used(asset, body)]
+    context["script_files"] = [asset for asset in context["script_files"] if _is_used(asset, body)]
+
+
+def drop_replaced(app: Sphinx, problem: Exception | None) -> None:
+    """Delete the stock files that no page loads (event `build-finished`)."""
+    if app.builder.format != "html" or problem:
+        return
+    static = Path(app.outdir, "_static")
+    for pattern in (*(f"{name}*" for name in _REPLACED), *_LEFT_OVER):
+        for file in static.glob(pattern):
+            file.unlink()
+
+
+def _is_used(asset: _CascadingStyleSheet | _JavaScript, body: str) -> bool:
+    name = str(asset.filename or "")
+    if not name or "://" in name or name.startswith("//"):
+        return False
+    name = name.removeprefix("_static/")
+    return not name.startswith(_REPLACED) and any(mark in body for mark in _USED_WITH.get(name, ("",)))

@@ -1,0 +1,66 @@
+"""Runs Sphinx jobs as processes: the right language in the kernels, everything printed kept in a log."""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+
+from rulesengine.site.sphinx_run import SphinxJob
+
+_AT_ONCE = 2
+
+
+class BuildError(Exception):
+    """The book cannot be built; the message holds every problem with its file and line."""
+
+
+def run_all(jobs: Iterable[SphinxJob], tell: Callable[[str], None]) -> None:
+    """Run the jobs, two at a time; raise BuildError with the problems of all that failed."""
+    with ThreadPoolExecutor(_AT_ONCE) as pool:
+        outcomes = list(pool.map(lambda job: _run(job, tell), jobs))
+    problems = [outcome for outcome in outcomes if outcome]
+    if problems:
+        raise BuildError("\n".join(problems))
+
+
+def _run(job: SphinxJob, tell: Callable[[str], None]) -> str:
+    """Run one job into an empty folder; return its problems, nothing if there are none."""
+    name = f"{job.language} {job.builder}"
+    tell(f"{name}: started")
+    started = time.monotonic()
+    shutil.rmtree(job.output, ignore_errors=True)
+    job.work.mkdir(parents=True, exist_ok=True)
+    log = job.work / f"{job.builder}.log"
+    with log.open("w", encoding="utf-8") as output:
+        done = subprocess.run(
+            [sys.executable, "-m", "rulesengine.site.sphinx_run", job.to_text()],
+            cwd=job.root,
+            env=_environment(job),
+            stdout=output,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    tell(f"{name}: {'failed after' if done.returncode else 'done in'} {time.monotonic() - started:.1f} s")
+    if not done.returncode:
+        return ""
+    # Sphinx would not read these pages again, and so forget what is wrong with them.
+    shutil.rmtree(job.work / f"doctrees-{job.builder}", ignore_errors=True)
+    return f"{name}:\n{done.stderr.strip() or log.read_text(encoding='utf-8')[-4000:]}"
+
+
+def _environment(job: SphinxJob) -> dict[str, str]:
+    """Return the environment in which the run and its notebooks find the package and the language."""
+    paths = [str(job.root), *filter(None, [os.environ.get("PYTHONPATH")])]
+    return {
+        **os.environ,
+        "PYTHONPATH": os.pathsep.join(paths),
+        "PYTHONHASHSEED": "0",
+        "PYDEVD_DISABLE_FILE_VALIDATION": "1",
+        "RULESENGINE_LANG": job.language,
+        "JUPYTER_PLATFORM_DIRS": "1",
+        "SOURCE_DATE_EPOCH": os.environ.get("SOURCE_DATE_EPOCH", "1735689600"),
+    }

@@ -128,9 +128,15 @@ async function part(/** @type {string} */ name, type = "application/octet-stream
   const response = await fetchAnything(HERE + name);
   if (!response.ok || !response.body) throw new Error(`${name}: ${response.status}`);
   const unpacked = new Response(await unpack(name, response.body), { headers: { "content-type": type } });
-  // without room on the shelf the server is asked again next time
-  (await shelf)?.put(HERE + name, unpacked.clone()).catch(() => {});
+  const mine = await shelf;
+  if (mine) keep(mine, name, unpacked.clone());
   return unpacked;
+}
+
+/** Keep a copy, but not before the engine is up: writing would slow it down. */
+async function keep(/** @type {Cache} */ mine, /** @type {string} */ name, /** @type {Response} */ copy) {
+  await engine.catch(() => {});
+  await mine.put(HERE + name, copy).catch(() => {}); // without room the server is asked again next time
 }
 
 /** Undo gzip where it is still there: some servers announce it, and then the browser has undone it already. */

@@ -93,7 +93,13 @@ def _take_memory(folder: Path, pyodide: Path, library: Files, package: Files) ->
     with tempfile.TemporaryDirectory() as work:
         for name, files in zip(ARCHIVES, (library, package), strict=True):
             write_archive(files, Path(work) / name)
-        command = [find_node(), f"{HERE / 'snapshot.mjs'}", f"{pyodide.resolve()}", work, f"{folder.resolve()}"]
+        command = [
+            find_node(),
+            f"{HERE / 'snapshot.mjs'}",
+            f"{pyodide.resolve()}",
+            work,
+            f"{folder.resolve()}",
+        ]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode != 0:
         message = f"the memory image could not be taken:\n{done.stderr or done.stdout}"

@@ -18,7 +18,7 @@ NODE_MODULES = ROOT / "node_modules"
 BUILT = ROOT / "_build" / "test-runtime"
 """Kept between runs: a runtime is built again only when something it is made from has changed."""
 
-HOST = '''
+HOST = """
 import json
 from pathlib import Path
 import jinja2
@@ -31,7 +31,7 @@ def warm():
 def answer(request):
     given = json.loads(request)["given"]
     return json.dumps({"ok": True, "html": PAGES.get_template("answer.html").render(given=given)})
-'''
+"""
 """The smallest engine with the interface of ours: it can be asked before and apart from the real one."""
 
 Ask = Callable[[str], str]
@@ -89,7 +89,9 @@ def small_wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
         archive.writestr("rulesengine/__init__.py", "")
         archive.writestr("rulesengine/explorers/__init__.py", "")
         archive.writestr("rulesengine/explorers/host.py", HOST)
-        archive.writestr("rulesengine/explorers/answer.html", "{% for key in given %}<b>{{ given[key] }}</b>{% endfor %}")
+        archive.writestr(
+            "rulesengine/explorers/answer.html", "{% for key in given %}<b>{{ given[key] }}</b>{% endfor %}"
+        )
         archive.writestr("rulesengine/site/desk.py", "")
     return wheel
 

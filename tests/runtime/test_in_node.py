@@ -59,7 +59,13 @@ def test_desk_parts_stay_on_the_desk(small_wheel: Path) -> None:
 def test_standard_library_keeps_what_an_engine_may_import() -> None:
     """Lesser used modules of plain computing stay, those of servers, windows and tests go."""
     names = standard_library(NODE_MODULES / "pyodide" / "python_stdlib.zip").keys()
-    assert {"statistics.py", "random.py", "fractions.py", "asyncio/__init__.py", "encodings/utf_8.py"} <= names
+    assert {
+        "statistics.py",
+        "random.py",
+        "fractions.py",
+        "asyncio/__init__.py",
+        "encodings/utf_8.py",
+    } <= names
     assert not {"pdb.py", "turtle.py", "http/server.py", "encodings/big5.py"} & names
 
 

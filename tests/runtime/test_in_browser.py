@@ -1,4 +1,4 @@
-"""A page asks the engine in a real browser: with and without the memory image, under a strict policy, from one host."""
+"""A page asks the engine in a real browser, with and without the memory image, under a strict policy."""
 
 import json
 import shutil
@@ -10,21 +10,27 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, Request, sync_playwright
 
 pytestmark = pytest.mark.browser
 
 STATIC = Path(__file__).parents[2] / "rulesengine" / "site" / "static"
 POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
-FLAGS = (
-    "--no-sandbox --disable-gpu --disable-quic --no-first-run "
-    "--disable-background-networking --disable-component-update --disable-sync"
-).split()
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 PAGE = '<!doctype html><meta charset="utf-8"><title>t</title><link rel="icon" href="data:,">'
 ASK = """async ([requests, limits]) => {
     const { createEngine } = await import("/static/engine.js");
     window.engine ??= createEngine("../runtime/", limits);
-    const answers = await Promise.all(requests.map((each) => window.engine.ask(each).catch((error) => error.reason)));
+    const ask = (request) => window.engine.ask(request).catch((error) => error.reason);
+    const answers = await Promise.all(requests.map(ask));
     return { answers, how: await window.engine.start().catch((error) => error.reason) };
 }"""
 KEPT = """async () => {
@@ -35,12 +41,12 @@ BIG = ("pyodide.asm.wasm.gz", "memory.bin.gz", "python.zip", "app.zip")
 
 
 def asked(number: int) -> str:
-    """A request, by number."""
+    """Write a request."""
     return json.dumps({"explorer": "x", "lang": "uk", "given": {"hands": f"{number}"}})
 
 
 def answered(number: int) -> str:
-    """What the smallest engine says to it."""
+    """Write what the smallest engine says to it."""
     return json.dumps({"ok": True, "html": f"<b>{number}</b>"})
 
 
@@ -85,7 +91,7 @@ class _Handler(SimpleHTTPRequestHandler):
 
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    """The system's Chromium, without a window."""
+    """Open the system's Chromium, without a window."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
         yield browser
@@ -107,13 +113,15 @@ def site(small_runtime: Path, tmp_path: Path, request: pytest.FixtureRequest) ->
 
 @pytest.fixture
 def page(chromium: Browser, site: Site) -> Iterator[Page]:
-    """A new reader's page in English; a request to anyone else fails the test."""
+    """Open a new reader's page; a request to anyone else fails the test."""
     context = chromium.new_context()
     opened = context.new_page()
     strangers: list[str] = []
-    opened.on(
-        "request", lambda asked: asked.url.startswith((site.address, "data:")) or strangers.append(asked.url)
-    )
+    def watch(request: Request) -> None:
+        if not request.url.startswith((site.address, "data:")):
+            strangers.append(request.url)
+
+    opened.on("request", watch)
     opened.goto(f"{site.address}/en/index.html")
     yield opened
     context.close()

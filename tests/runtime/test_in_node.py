@@ -1,4 +1,4 @@
-"""The runtime that a browser gets, tried in Node: it is complete, repeatable, small, and answers as on the desk."""
+"""The runtime that a browser gets, tried in Node: repeatable, small, and answering as on the desk."""
 
 import json
 import zipfile
@@ -49,7 +49,7 @@ def test_another_engine_replaces_the_folder(small_wheel: Path, tmp_path: Path) -
 
 
 def test_desk_parts_stay_on_the_desk(small_wheel: Path) -> None:
-    """The browser gets the engine and its two libraries, no desk tool and nothing compiled for another machine."""
+    """The browser gets the engine and its two libraries, nothing compiled for another machine."""
     names = application(small_wheel).keys()
     assert {name.partition("/")[0] for name in names} == {"rulesengine", "jinja2", "markupsafe"}
     assert "rulesengine/site/desk.py" not in names

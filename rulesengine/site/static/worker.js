@@ -35,7 +35,7 @@ for (const early of [wasm, memory, about, scripts]) early.catch(() => {});
 about.then((module) => (sizes = module.sizes));
 engine.then(welcome, giveUp);
 
-self.addEventListener("message", async ({ data: { id, request } }) => {
+self.onmessage = async ({ data: { id, request } }) => {
   const { ask } = await engine;
   try {
     self.postMessage({ id, response: ask(request) });
@@ -43,7 +43,7 @@ self.addEventListener("message", async ({ data: { id, request } }) => {
     console.error(error);
     self.postMessage({ failed: "crash" });
   }
-});
+};
 
 /** @returns {Promise<Engine>} */
 async function start() {

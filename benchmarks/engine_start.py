@@ -1,4 +1,4 @@
-"""Time a page's engine in headless Chromium: python benchmarks/engine_start.py RUNTIME_FOLDER [ROUNDS]."""
+"""Time a page's engine in headless Chromium: python benchmarks/engine_start.py [RUNTIME_FOLDER]."""
 
 import statistics
 import sys
@@ -11,15 +11,11 @@ from typing import Any
 from playwright.sync_api import BrowserContext, sync_playwright
 
 from rulesengine.site.runtime import runtime_weights
+from tests.harness.browser import launch_chromium
 
-ENGINE = Path(__file__).parents[1] / "rulesengine" / "site" / "static" / "engine.js"
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-]
+ROOT = Path(__file__).parents[1]
+ENGINE = ROOT / "rulesengine" / "site" / "static" / "engine.js"
+ROUNDS = 3
 REQUEST = '{"explorer": "kozel.match", "lang": "en", "given": {"pairs": "2:3", "hands": "60:60 74:46"}}'
 MEASURE = """async ([runtime, request]) => {
     const { createEngine } = await import("/engine.js");
@@ -79,7 +75,7 @@ def measure(reader: BrowserContext, address: str, name: str) -> None:
     page.close()
 
 
-def main(folder: Path, rounds: int) -> None:
+def main(folder: Path) -> None:
     """Print weights, then the times of first visits, later visits and visits without the memory image."""
     weights = runtime_weights(folder)
     for name, weight in weights.items():
@@ -89,8 +85,8 @@ def main(folder: Path, rounds: int) -> None:
     threading.Thread(target=server.serve_forever, daemon=True).start()
     address = f"http://127.0.0.1:{server.server_port}"
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
-        for _ in range(rounds):
+        browser = launch_chromium(playwright)
+        for _ in range(ROUNDS):
             Quiet.without_image = False
             reader = browser.new_context()
             measure(reader, address, "first visit")
@@ -101,4 +97,4 @@ def main(folder: Path, rounds: int) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 3)
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else next(ROOT.glob("_build/site/runtime/*/")))

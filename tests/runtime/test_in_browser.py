@@ -10,21 +10,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Request, sync_playwright
+from playwright.sync_api import Browser, Page, Request
 
 pytestmark = pytest.mark.browser
 
 STATIC = Path(__file__).parents[2] / "rulesengine" / "site" / "static"
 POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 PAGE = '<!doctype html><meta charset="utf-8"><title>t</title><link rel="icon" href="data:,">'
 ASK = """async ([requests, limits]) => {
     const { createEngine } = await import("/static/engine.js");
@@ -89,15 +80,6 @@ class _Handler(SimpleHTTPRequestHandler):
         self.site.paths.append(self.path)
 
 
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    """Open the system's Chromium, without a window."""
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
-        yield browser
-        browser.close()
-
-
 @pytest.fixture
 def site(small_runtime: Path, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Site]:
     """Two pages, the scripts and the runtime, each test with its own copy."""
@@ -117,6 +99,7 @@ def page(chromium: Browser, site: Site) -> Iterator[Page]:
     context = chromium.new_context()
     opened = context.new_page()
     strangers: list[str] = []
+
     def watch(request: Request) -> None:
         if not request.url.startswith((site.address, "data:")):
             strangers.append(request.url)

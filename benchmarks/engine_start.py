@@ -68,10 +68,8 @@ def measure(reader: BrowserContext, address: str, name: str) -> None:
     page.goto(f"{address}/page")
     seen: dict[str, Any] = page.evaluate(MEASURE, [f"{address}/", REQUEST])
     calls = sorted(seen["calls"])
-    median, late = statistics.median(calls), calls[int(len(calls) * 0.95)]
-    print(
-        f"{name:12} {seen['how']:7} first {seen['first']:6.0f} ms, further {median:5.1f} ms, 95 % {late:5.1f} ms"
-    )
+    further = f"further {statistics.median(calls):5.1f} ms, 95 % {calls[int(len(calls) * 0.95)]:5.1f} ms"
+    print(f"{name:12} {seen['how']:7} first {seen['first']:6.0f} ms, {further}")
     page.close()
 
 

@@ -169,9 +169,12 @@ def test_engine_that_breaks_is_started_anew(page: Page) -> None:
     assert ask(page, 1) == {"answers": [answered(1)], "how": "memory"}
 
 
-def test_missing_worker_and_lasting_silence_have_their_reasons(page: Page, site: Site) -> None:
-    """Programs learn why there is no answer."""
+def test_lasting_silence_is_a_timeout(page: Page) -> None:
+    """Programs learn that nothing came."""
     assert ask(page, 1, silence=1)["answers"] == ["timeout"]
-    page.reload()
+
+
+def test_missing_worker_is_a_failed_start(page: Page, site: Site) -> None:
+    """Programs learn that nothing could be started."""
     (site.folder / "runtime" / "worker.js").unlink()
     assert ask(page, 1)["answers"] == ["start"]

@@ -115,9 +115,16 @@ def engine_runtime(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def run_in_pyodide(engine_runtime: Path) -> Iterator[Callable[[str], str]]:
-    """Run Python code under Pyodide with the project's wheel and return what it prints."""
-    with session(engine_runtime, "memory") as opened:
+    """Run Python code under Pyodide with the project's wheel and its files; return what it prints."""
+    with session(engine_runtime, "plain") as opened:
         yield opened.run
+
+
+@pytest.fixture(scope="session")
+def ask_in_pyodide(engine_runtime: Path) -> Iterator[Ask]:
+    """Ask the engine under Pyodide as a page does, started from the memory image, without any file."""
+    with session(engine_runtime, "alone") as opened:
+        yield opened.ask
 
 
 @pytest.fixture(scope="session", params=["memory", "alone", "plain"])

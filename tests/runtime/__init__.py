@@ -1,0 +1,1 @@
+"""Tests of the engine in Pyodide: in Node, and in a browser."""

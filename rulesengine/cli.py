@@ -15,7 +15,7 @@ from rulesengine.examples.check import Outcome, check
 from rulesengine.examples.report import as_json, as_junit, as_text, exit_status
 from rulesengine.examples.shipped import FOLDER, read_all
 from rulesengine.games import GAMES, QUESTIONS
-from rulesengine.text.catalogue import LANGUAGES, SOURCE_LANGUAGE, say, speaker
+from rulesengine.text.catalogue import LANGUAGES, SOURCE_LANGUAGE, say, voices
 from rulesengine.text.narration import Depth
 from rulesengine.text.plain import render, render_error
 from rulesengine.text.trace import dumps
@@ -149,7 +149,7 @@ def _explain_callback(game: Game, question: Question) -> Callable[..., None]:
         if rule:
             given["rules"] = _overrides(rule)
         try:
-            derived = ask(game, question, _tables(given), tuple(speaker(one) for one in LANGUAGES))
+            derived = ask(game, question, _tables(given), voices(lang))
         except RulesError as error:
             click.echo(render_error(error, lang), err=True)
             sys.exit(REFUSED)

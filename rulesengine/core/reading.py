@@ -24,8 +24,8 @@ LONGEST_SHOWN = 40
 LONGEST_TEXT = 20_000
 _WHOLE = re.compile(r"[+\-−]?\d{1,12}")
 _PAIR = re.compile(r"\s*([^\s:;,/]+)\s*(?::|,|/|\s)\s*([^\s:;,/]+)\s*")
-_YES = frozenset({"true", "yes", "on", "1"})
-_NO = frozenset({"false", "no", "off", "0"})
+_YES = frozenset({"true", "yes", "on", "1", "да", "так", "კი"})
+_NO = frozenset({"false", "no", "off", "0", "нет", "ні", "არა"})
 
 
 def shown(raw: object) -> str:

@@ -12,7 +12,7 @@ from rulesengine.core.errors import InputError, RulesError
 from rulesengine.core.question import Question, ask
 from rulesengine.examples.format import Example
 from rulesengine.games import QUESTIONS
-from rulesengine.text.catalogue import LANGUAGES, SOURCE_LANGUAGE, speaker
+from rulesengine.text.catalogue import SOURCE_LANGUAGE, speaker, voices
 
 _FRACTION = re.compile(r"[-−]?\d{1,40}(/\d{1,40})?")
 
@@ -49,7 +49,7 @@ class Checked:
 def answer(example: Example) -> Derived[Any]:
     """Return the engine's answer to an example; raises `RulesError` when it is refused."""
     game, question = QUESTIONS[example.kind]
-    return ask(game, question, example.given, tuple(speaker(lang) for lang in LANGUAGES))
+    return ask(game, question, example.given, voices(SOURCE_LANGUAGE))
 
 
 def outputs(question: Question, derived: Derived[Any], lang: str = SOURCE_LANGUAGE) -> dict[str, object]:

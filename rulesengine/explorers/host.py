@@ -42,7 +42,7 @@ def _answered(request: str) -> str:
     if lang not in LANGUAGES:
         return _failure("bad-request")
     try:
-        derived = page.answer(explorer, given_of(texts))
+        derived = page.answer(explorer, given_of(texts), lang)
     except RulesError as error:
         return _dumps({"ok": False, "problems": _problems(error, lang)})
     return _dumps({"ok": True, "html": str(page.result_html(explorer, derived, lang))})

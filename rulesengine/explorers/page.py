@@ -10,7 +10,7 @@ from rulesengine.core.question import ask
 from rulesengine.explorers.declaration import Explorer
 from rulesengine.explorers.forms import form_of
 from rulesengine.explorers.registry import EXPLORERS
-from rulesengine.text.catalogue import LANGUAGES, say, speaker
+from rulesengine.text.catalogue import say, voices
 from rulesengine.views.answer import answer_html
 from rulesengine.views.controls import Element, element_html
 
@@ -23,7 +23,7 @@ def show(name: str, lang: str, key: str = "", **given: Any) -> Markup:  # noqa: 
     """
     explorer = EXPLORERS[name]
     start = given or dict(explorer.start)
-    result = result_html(explorer, answer(explorer, start), lang)
+    result = result_html(explorer, answer(explorer, start, lang), lang)
     element = Element(
         name=name,
         key=(key or name).replace(".", "-"),
@@ -36,9 +36,9 @@ def show(name: str, lang: str, key: str = "", **given: Any) -> Markup:  # noqa: 
     return element_html(element, result, lang)
 
 
-def answer(explorer: Explorer, given: Mapping[str, object]) -> Derived[Any]:
+def answer(explorer: Explorer, given: Mapping[str, object], lang: str) -> Derived[Any]:
     """Return the engine's answer; raises `RulesError` when the input is refused."""
-    return ask(explorer.game, explorer.question, given, tuple(speaker(lang) for lang in LANGUAGES))
+    return ask(explorer.game, explorer.question, given, voices(lang))
 
 
 def result_html(explorer: Explorer, derived: Derived[Any], lang: str) -> Markup:

@@ -158,7 +158,7 @@ def _play_win(state: MatchState, points: Score, rulebook: KozelRulebook, number:
     winner = winner_of(points)
     base = base_award(points, rulebook)
     carried = carried_award(state, winner, base.value, rulebook)
-    award = total(kozel.AWARD, base, *([carried] if carried else []), winner=winner)
+    award = _award(winner, base, carried)
     extra = carried.value if carried else 0
     hand = PlayedHand(
         number=number,
@@ -174,6 +174,12 @@ def _play_win(state: MatchState, points: Score, rulebook: KozelRulebook, number:
         ),
     )
     return _scored(hand, award)
+
+
+def _award(winner: str, base: Derived[int], carried: Derived[int] | None) -> Derived[int]:
+    if carried is None:
+        return derive(kozel.AWARD_BASE, base.value, base, winner=winner, total=base.value)
+    return total(kozel.AWARD, base, carried, winner=winner)
 
 
 def _added(pairs: Score, winner: str, award: int) -> Score:

@@ -35,6 +35,12 @@ def speaker(lang: str) -> Say:
     return partial(_say_in, lang)
 
 
+@cache
+def voices(lang: str) -> tuple[Say, ...]:
+    """Return the speakers of all languages, the reader's own first."""
+    return tuple(speaker(one) for one in (lang, *(other for other in LANGUAGES if other != lang)))
+
+
 def has(message: str, lang: str) -> bool:
     """Tell whether a language has this message."""
     return message in messages(lang)
@@ -43,7 +49,11 @@ def has(message: str, lang: str) -> bool:
 @cache
 def formats(message: str, lang: str) -> dict[str, str]:
     """Return in which format a message writes each of its facts, without asking other messages."""
-    return {field: form for _, field, form in template(message, lang, 1) if form in FORMATS}
+    return {
+        field: form
+        for _, field, form in template(message, lang, 1)
+        if form in FORMATS or form.startswith("word-")
+    }
 
 
 @cache

@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 from typing import Any
 
-from rulesengine.core.derivation import Citation, Derived, Rejected
+from rulesengine.core.derivation import Citation, Derived, Facts, Rejected, Rule
 from rulesengine.core.errors import RulesError
 from rulesengine.core.question import Say
 from rulesengine.text.catalogue import formats, has, speaker
@@ -20,13 +21,9 @@ class Depth(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Step:
-    """One step in words: what follows, by which rule, from which numbers, and what did not apply.
+class Words:
+    """What there is to say of a step: what follows, by which rule, from what, and what did not apply."""
 
-    `path` leads from the verdict down to this step, the index of a step at each level.
-    """
-
-    path: tuple[int, ...]
     rule: str
     title: str
     sentence: str
@@ -34,10 +31,23 @@ class Step:
     rejected: tuple[str, ...]
     sources: tuple[str, ...]
 
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step in words; `path` leads from the verdict down to it, the index of a step at each level."""
+
+    path: tuple[int, ...]
+    words: Words
+
     @property
     def level(self) -> int:
         """How deep below the verdict the step stands."""
         return len(self.path)
+
+    @property
+    def sentence(self) -> str:
+        """What follows."""
+        return self.words.sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,28 +91,27 @@ def complaints(error: RulesError, lang: str) -> tuple[Complaint, ...]:
 def _walk(derived: Derived[Any], lang: str, path: tuple[int, ...], steps: list[Step]) -> None:
     for index, below in enumerate(derived.because):
         _walk(below, lang, (*path, index), steps)
-    steps.append(_step(derived, lang, path))
+    steps.append(Step(path, words_of(derived.rule, derived.facts, derived.instead_of, lang)))
 
 
-def _step(derived: Derived[Any], lang: str, path: tuple[int, ...]) -> Step:
+@lru_cache(maxsize=8192)
+def words_of(rule: Rule, facts: Facts, instead_of: tuple[Rejected, ...], lang: str) -> Words:
+    """Return the words of one step; kept, because a long match repeats most of them at each change."""
     say = speaker(lang)
-    return Step(
-        path=path,
-        rule=derived.rule.id,
-        title=say(f"{derived.rule.id}.title"),
-        sentence=sentence(derived, lang),
-        facts=_named(derived, lang),
-        rejected=tuple(_rejection(one, say) for one in derived.instead_of),
-        sources=tuple(place(one, lang) for one in derived.rule.citations),
+    return Words(
+        rule=rule.id,
+        title=say(f"{rule.id}.title"),
+        sentence=say(rule.id, **dict(facts)),
+        facts=_named(rule, facts, lang),
+        rejected=tuple(_rejection(one, say) for one in instead_of),
+        sources=tuple(place(one, lang) for one in rule.citations),
     )
 
 
-def _named(derived: Derived[Any], lang: str) -> tuple[tuple[str, str], ...]:
+def _named(rule: Rule, facts: Facts, lang: str) -> tuple[tuple[str, str], ...]:
     """Return each fact with its name, written as the rule's own sentence writes it."""
-    say, forms = speaker(lang), formats(derived.rule.id, lang)
-    return tuple(
-        (say(f"fact-{name}"), write(value, forms.get(name, ""), say)) for name, value in derived.facts
-    )
+    say, forms = speaker(lang), formats(rule.id, lang)
+    return tuple((say(f"fact-{name}"), write(value, forms.get(name, ""), say)) for name, value in facts)
 
 
 def _rejection(rejected: Rejected, say: Say) -> str:

@@ -33,10 +33,11 @@ def _step_lines(number: int, step: Step, lang: str, *, everything: bool) -> list
 
 def details(step: Step, lang: str) -> tuple[str, ...]:
     """Return what stands behind a step: its rule, its numbers, the rules rejected, the sources."""
-    facts = "; ".join(f"{name}: {value}" for name, value in step.facts)
+    words = step.words
+    facts = "; ".join(f"{name}: {value}" for name, value in words.facts)
     return (
-        say("ui-rule-line", lang, title=step.title, rule=step.rule),
+        say("ui-rule-line", lang, title=words.title, rule=words.rule),
         *([say("ui-facts-line", lang, facts=facts)] if facts else []),
-        *(say("ui-rejected-line", lang, sentence=one) for one in step.rejected),
-        *(say("ui-source-line", lang, place=one) for one in step.sources),
+        *(say("ui-rejected-line", lang, sentence=one) for one in words.rejected),
+        *(say("ui-source-line", lang, place=one) for one in words.sources),
     )

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from markupsafe import Markup
 
 from rulesengine.core.derivation import Derived
 from rulesengine.core.errors import RulesError
-from rulesengine.text.narration import Step, complaints, narrate
+from rulesengine.text.narration import Step, Words, complaints, narrate
 from rulesengine.views.environment import render
 
 RULES_PAGE = "../book/{game}-rules.html"
@@ -44,9 +45,18 @@ class Drawn:
 def answer_html(derived: Derived[Any], lang: str, drawn: Drawn | None = None) -> Markup:
     """Return the whole result region for a derivation."""
     extra = drawn or Drawn()
-    *steps, verdict = narrate(derived, lang)
+    *steps, last = narrate(derived, lang)
     marked = [(step, extra.mark(step)) for step in steps]
-    return render("answer.html", lang, verdict=verdict, steps=marked, drawn=extra, href=rule_href)
+    return render("answer.html", lang, verdict=last.words, steps=marked, drawn=extra, body=step_html)
+
+
+@lru_cache(maxsize=8192)
+def step_html(words: Words, lang: str, *, alone: bool = False) -> Markup:
+    """Return a step: its sentence and, folded away, its rule, numbers, rejected rules and sources.
+
+    `alone` leaves the sentence out, for the verdict that stands above in large letters.
+    """
+    return render("step.html", lang, step=words, href=rule_href(words.rule), alone=alone)
 
 
 def problems_html(error: RulesError, lang: str) -> tuple[tuple[str, Markup], ...]:

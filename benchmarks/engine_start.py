@@ -16,7 +16,7 @@ from tests.harness.browser import launch_chromium
 ROOT = Path(__file__).parents[1]
 ENGINE = ROOT / "rulesengine" / "site" / "static" / "engine.js"
 ROUNDS = 3
-REQUEST = '{"explorer": "kozel.match", "lang": "en", "given": {"pairs": "2:3", "hands": "60:60 74:46"}}'
+REQUEST = '{"explorer": "kozel.match", "lang": "en", "given": {"pairs": "2:3", "hands": "60:60 61:59"}}'
 MEASURE = """async ([runtime, request]) => {
     const { createEngine } = await import("/engine.js");
     const begun = performance.now();
@@ -24,9 +24,11 @@ MEASURE = """async ([runtime, request]) => {
     await engine.ask(request);
     const first = performance.now() - begun;
     const calls = [];
-    for (let call = 0; call < 50; call++) {
+    for (let call = 1; call <= 50; call++) {
+        // each time another one, or the engine's own memory of answers would be measured
+        const other = request.replace("61:59", `${61 + call}:${59 - call}`);
         const from = performance.now();
-        await engine.ask(request);
+        await engine.ask(other);
         calls.push(performance.now() - from);
     }
     return { first, calls, how: await engine.start() };

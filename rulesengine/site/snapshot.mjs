@@ -52,15 +52,12 @@ warnings.simplefilter("ignore")
 compile_archive
 `;
 
-/** The image holds modules, not files: whatever may be imported later must be imported now. */
+/** The image holds modules, not files; Jinja2 imports its own explanation of errors only when there is one. */
 const WARM = `
-import gc, importlib, pkgutil
+import gc
 import jinja2.debug
-import rulesengine
-
-for module in pkgutil.walk_packages(rulesengine.__path__, "rulesengine."):
-    importlib.import_module(module.name)
 from rulesengine.explorers import host
+
 host.warm()
 gc.collect()
 gc.freeze()

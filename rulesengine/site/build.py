@@ -2,21 +2,19 @@
 
 import shutil
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from sphinx_external_toc.parsing import parse_toc_yaml
 
 from rulesengine.site.front_page import write_front_pages
 from rulesengine.site.inputs import engine_hash, page_hash
-from rulesengine.site.jobs import BuildError, run_all
+from rulesengine.site.jobs import BuildError, Tell, run_all, tell_line
 from rulesengine.site.languages import TRANSLATED, known, sphinx_name
-from rulesengine.site.runtime_seam import publish_runtime
+from rulesengine.site.published_runtime import publish_runtime
 from rulesengine.site.sphinx_run import SphinxJob
 from rulesengine.site.translations import LOCALE, extraction_job, translation_problems
 from rulesengine.text.catalogue import LANGUAGES
-
-Tell = Callable[[str], None]
 
 
 def build_site(
@@ -25,7 +23,7 @@ def build_site(
     languages: Sequence[str] = LANGUAGES,
     *,
     with_runtime: bool = True,
-    tell: Tell = print,
+    tell: Tell = tell_line,
 ) -> Path:
     """Build the site of the book in `root` into `out / "site"` and return that folder.
 
@@ -36,8 +34,9 @@ def build_site(
     started = time.monotonic()
     wanted = known(languages)
     site = out / "site"
-    site.mkdir(parents=True, exist_ok=True)
-    runtime = publish_runtime(root, site, tell) if with_runtime else ""
+    for folder in (site, out / "work"):
+        folder.mkdir(parents=True, exist_ok=True)
+    runtime = publish_runtime(root, out, tell) if with_runtime else ""
     stamps = {language: f"{page_hash(root, language)} {runtime}" for language in wanted}
     stale = [language for language in wanted if not _is_fresh(out, language, stamps[language])]
     if stale:

@@ -6,7 +6,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 from rulesengine.site.sphinx_run import SphinxJob
@@ -29,13 +29,10 @@ def tell_line(text: str) -> None:
     sys.stdout.flush()
 
 
-def run_all(jobs: Iterable[SphinxJob], tell: Tell) -> None:
-    """Run the jobs, two at a time; raise BuildError with the problems of all that failed."""
+def run_all(jobs: Sequence[SphinxJob], tell: Tell) -> dict[SphinxJob, str]:
+    """Run the jobs, two at a time; return the problems of each, nothing for one that went well."""
     with ThreadPoolExecutor(_AT_ONCE) as pool:
-        outcomes = list(pool.map(lambda job: _run(job, tell), jobs))
-    problems = [outcome for outcome in outcomes if outcome]
-    if problems:
-        raise BuildError("\n".join(problems))
+        return dict(zip(jobs, pool.map(lambda job: _run(job, tell), jobs), strict=True))
 
 
 def _run(job: SphinxJob, tell: Tell) -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 
-from rulesengine.site.jobs import Tell, run_all, tell_line
+from rulesengine.site.jobs import BuildError, Tell, run_all, tell_line
 from rulesengine.site.languages import TRANSLATED
 from rulesengine.site.sphinx_run import SphinxJob
 
@@ -38,7 +38,8 @@ def update_translations(root: Path, out: Path, *, tell: Tell = tell_line) -> Non
     A changed sentence keeps its old translation, marked fuzzy, until somebody confirms it.
     """
     job = extraction_job(root, out)
-    run_all([job], tell)
+    if problems := run_all([job], tell)[job]:
+        raise BuildError(problems)
     for language in TRANSLATED:
         catalogues = root / LOCALE / language / "LC_MESSAGES"
         wanted = {catalogues / name for name in _names(job.output)}

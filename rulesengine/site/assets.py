@@ -1,11 +1,16 @@
 """Which styles and scripts a page loads: only what it uses, and nothing from elsewhere."""
 
+import re
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from sphinx.application import Sphinx
 from sphinx.builders.html._assets import _CascadingStyleSheet, _JavaScript
 
+STATIC = Path(__file__).parent / "static"
+
+_IMPORT = re.compile(r'^import .* from "\./([^"]+)"', re.MULTILINE)
 # Sphinx and its extensions offer these to every page; the site's own few lines replace them.
 _REPLACED = (
     "basic.css",
@@ -17,8 +22,8 @@ _REPLACED = (
     "translations.js",
 )
 _USED_WITH = {"sphinx-design.min.css": ("sd-container", "sd-tab-set"), "design-tabs.js": ("sd-tab-set",)}
-# What these stock pieces leave behind.
-_LEFT_OVER = ("searchtools.js", "file.png", "minus.png", "plus.png", "*-stemmer.js")
+# What these stock pieces leave behind, and what is served from the runtime's folder instead.
+_LEFT_OVER = ("worker.js", "start.js", "searchtools.js", "file.png", "minus.png", "plus.png", "*-stemmer.js")
 
 
 def keep_used(context: dict[str, Any]) -> None:
@@ -26,6 +31,19 @@ def keep_used(context: dict[str, Any]) -> None:
     body = str(context.get("body", ""))
     context["css_files"] = [asset for asset in context["css_files"] if _is_used(asset, body)]
     context["script_files"] = [asset for asset in context["script_files"] if _is_used(asset, body)]
+
+
+@cache
+def explorer_modules() -> tuple[str, ...]:
+    """Return the scripts that the explorers' script imports, so that a page asks for all of them at once."""
+    found: list[str] = []
+    waiting = ["explorer.js"]
+    while waiting:
+        name = waiting.pop()
+        imported = _IMPORT.findall((STATIC / name).read_text(encoding="utf-8"))
+        waiting += [other for other in imported if other not in found]
+        found += [other for other in imported if other not in found]
+    return tuple(found)
 
 
 def drop_replaced(app: Sphinx, problem: Exception | None) -> None:

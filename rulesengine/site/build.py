@@ -2,21 +2,19 @@
 
 import shutil
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from sphinx_external_toc.parsing import parse_toc_yaml
 
 from rulesengine.site.front_page import write_front_pages
 from rulesengine.site.inputs import engine_hash, page_hash
-from rulesengine.site.jobs import BuildError, run_all
+from rulesengine.site.jobs import BuildError, Tell, run_all, tell_line
 from rulesengine.site.languages import TRANSLATED, known, sphinx_name
-from rulesengine.site.runtime_seam import publish_runtime
+from rulesengine.site.published_runtime import publish_runtime
 from rulesengine.site.sphinx_run import SphinxJob
 from rulesengine.site.translations import LOCALE, extraction_job, translation_problems
 from rulesengine.text.catalogue import LANGUAGES
-
-Tell = Callable[[str], None]
 
 
 def build_site(
@@ -25,7 +23,7 @@ def build_site(
     languages: Sequence[str] = LANGUAGES,
     *,
     with_runtime: bool = True,
-    tell: Tell = print,
+    tell: Tell = tell_line,
 ) -> Path:
     """Build the site of the book in `root` into `out / "site"` and return that folder.
 
@@ -36,34 +34,39 @@ def build_site(
     started = time.monotonic()
     wanted = known(languages)
     site = out / "site"
-    site.mkdir(parents=True, exist_ok=True)
-    runtime = publish_runtime(root, site, tell) if with_runtime else ""
+    for folder in (site, out / "work"):
+        folder.mkdir(parents=True, exist_ok=True)
+    runtime = publish_runtime(root, out, tell) if with_runtime else ""
     stamps = {language: f"{page_hash(root, language)} {runtime}" for language in wanted}
     stale = [language for language in wanted if not _is_fresh(out, language, stamps[language])]
     if stale:
-        _build_languages(root, out, stale, runtime, tell)
-        for language in stale:
-            _stamp(out, language).write_text(stamps[language], encoding="utf-8")
+        _build_languages(root, out, {language: stamps[language] for language in stale}, runtime, tell)
     write_front_pages(site, wanted, f"{_home(root)}.html")
     tell(f"site: {len(stale)} of {len(wanted)} languages built in {time.monotonic() - started:.1f} s")
     return site
 
 
-def _build_languages(root: Path, out: Path, stale: Sequence[str], runtime: str, tell: Tell) -> None:
-    translated = [language for language in stale if language in TRANSLATED]
-    checking = [extraction_job(root, out)] if translated else []
+def _build_languages(root: Path, out: Path, stamps: dict[str, str], runtime: str, tell: Tell) -> None:
+    """Build languages and put each in its place that is well, even if another is not."""
+    translated = [language for language in stamps if language in TRANSLATED]
     for language in translated:
         _copy_catalogues(root, out, language)
-    jobs = [_job(root, out, language, runtime) for language in stale]
-    run_all([*checking, *jobs], tell)
-    problems = [
-        one for job in checking for one in translation_problems(job.output, root / LOCALE, translated)
-    ]
+    checking = [extraction_job(root, out)] if translated else []
+    jobs = [_job(root, out, language, runtime) for language in stamps]
+    outcomes = run_all([*checking, *jobs], tell)
+    problems = [problem for problem in outcomes.values() if problem]
+    for job in jobs:
+        untranslated = [
+            problem
+            for extraction in checking
+            if job.language in translated
+            for problem in translation_problems(extraction.output, root / LOCALE, [job.language])
+        ]
+        problems += untranslated
+        if not outcomes[job] and not untranslated:
+            _publish(job, out, stamps[job.language])
     if problems:
         raise BuildError("\n".join(problems))
-    for job in jobs:
-        _publish(job.output, out / "site" / job.language)
-        _forget_old_executions(job)
 
 
 def _job(root: Path, out: Path, language: str, runtime: str) -> SphinxJob:
@@ -94,14 +97,17 @@ def _copy_catalogues(root: Path, out: Path, language: str) -> None:
             shutil.copyfile(source / name, copy)
 
 
-def _publish(built: Path, target: Path) -> None:
+def _publish(job: SphinxJob, out: Path, stamp: str) -> None:
     """Put a finished language in the place of the old one at once, so that no reader sees half of it."""
+    target = out / "site" / job.language
     old = target.with_name(f".{target.name}-old")
     shutil.rmtree(old, ignore_errors=True)
     if target.exists():
         target.rename(old)
-    built.rename(target)
+    job.output.rename(target)
     shutil.rmtree(old, ignore_errors=True)
+    _stamp(out, job.language).write_text(stamp, encoding="utf-8")
+    _forget_old_executions(job)
 
 
 def _forget_old_executions(job: SphinxJob) -> None:

@@ -8,7 +8,7 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util.fileutil import copy_asset_file
 
-from rulesengine.site.assets import drop_replaced
+from rulesengine.site.assets import STATIC, drop_replaced
 from rulesengine.site.languages import site_name
 from rulesengine.site.page import fill_page
 from rulesengine.site.search import SearchGeorgian, SearchUkrainian
@@ -45,7 +45,7 @@ def _say_in_the_language(app: Sphinx) -> None:
     config.html_title = word("ui-site-title", language)
     config.nb_code_prompt_show = word("ui-code-show", language)
     config.nb_code_prompt_hide = word("ui-code-hide", language)
-    config.html_static_path.append(os.fspath(_HERE / "static"))
+    config.html_static_path.append(os.fspath(STATIC))
     for tree in config.external_site_map.root.subtrees:
         said = tree.caption and app.builder.format == "html"
         tree.caption = word(tree.caption, language) if said else None

@@ -4,6 +4,8 @@ import hashlib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from rulesengine.text.catalogue import SOURCE_LANGUAGE
+
 _IGNORED_FOLDERS = {"__pycache__", ".ipynb_checkpoints"}
 _IGNORED_SUFFIXES = {".mo", ".pyc"}
 _LOCKS = ("pyproject.toml", "requirements/*.txt", "package-lock.json")
@@ -22,6 +24,12 @@ def page_hash(root: Path, language: str) -> str:
     return _hash(root, [*files, *_matching(root, _LOCKS), *_matching(root, _SETTINGS)])
 
 
+def package_hash(root: Path) -> str:
+    """Return the hash of the whole package in all languages, from which the browser's runtime is made."""
+    package = (file for file in (root / "rulesengine").rglob("*") if file.is_file() and _is_source(file))
+    return _hash(root, [*package, *_matching(root, _LOCKS)])
+
+
 def _engine(root: Path, language: str) -> Iterator[Path]:
     site = root / "rulesengine" / "site"
     return (file for file in _files(root / "rulesengine", language) if site not in file.parents)
@@ -32,12 +40,14 @@ def _files(folder: Path, language: str) -> Iterator[Path]:
 
 
 def _counts(file: Path, language: str) -> bool:
-    if file.suffix in _IGNORED_SUFFIXES or _IGNORED_FOLDERS.intersection(file.parts):
-        return False
     parts = file.parts
     if "locale" not in parts:
-        return True
-    return parts[parts.index("locale") + 1] in {language, "en"}
+        return _is_source(file)
+    return _is_source(file) and parts[parts.index("locale") + 1] in {language, SOURCE_LANGUAGE}
+
+
+def _is_source(file: Path) -> bool:
+    return file.suffix not in _IGNORED_SUFFIXES and not _IGNORED_FOLDERS.intersection(file.parts)
 
 
 def _matching(root: Path, patterns: Iterable[str]) -> list[Path]:

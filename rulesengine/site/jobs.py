@@ -1,32 +1,41 @@
 """Runs Sphinx jobs as processes: the right language in the kernels, everything printed kept in a log."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 from rulesengine.site.sphinx_run import SphinxJob
 
+Tell = Callable[[str], None]
+
 _AT_ONCE = 2
+_COLOUR = re.compile(r"\x1b\[[0-9;]*m")
+# The kernel says on each start how it is connected, which nobody can act on.
+_CHATTER = "[IPKernelApp] WARNING | Kernel is running over TCP"
 
 
 class BuildError(Exception):
     """The book cannot be built; the message holds every problem with its file and line."""
 
 
-def run_all(jobs: Iterable[SphinxJob], tell: Callable[[str], None]) -> None:
-    """Run the jobs, two at a time; raise BuildError with the problems of all that failed."""
+def tell_line(text: str) -> None:
+    """Print one line at once and whole, whichever job it comes from."""
+    sys.stdout.write(f"{text}\n")
+    sys.stdout.flush()
+
+
+def run_all(jobs: Sequence[SphinxJob], tell: Tell) -> dict[SphinxJob, str]:
+    """Run the jobs, two at a time; return the problems of each, nothing for one that went well."""
     with ThreadPoolExecutor(_AT_ONCE) as pool:
-        outcomes = list(pool.map(lambda job: _run(job, tell), jobs))
-    problems = [outcome for outcome in outcomes if outcome]
-    if problems:
-        raise BuildError("\n".join(problems))
+        return dict(zip(jobs, pool.map(lambda job: _run(job, tell), jobs), strict=True))
 
 
-def _run(job: SphinxJob, tell: Callable[[str], None]) -> str:
+def _run(job: SphinxJob, tell: Tell) -> str:
     """Run one job into an empty folder; return its problems, nothing if there are none."""
     name = f"{job.language} {job.builder}"
     tell(f"{name}: started")
@@ -49,7 +58,8 @@ def _run(job: SphinxJob, tell: Callable[[str], None]) -> str:
         return ""
     # Sphinx would not read these pages again, and so forget what is wrong with them.
     shutil.rmtree(job.work / f"doctrees-{job.builder}", ignore_errors=True)
-    return f"{name}:\n{done.stderr.strip() or log.read_text(encoding='utf-8')[-4000:]}"
+    said = [line for line in _COLOUR.sub("", done.stderr).splitlines() if not line.startswith(_CHATTER)]
+    return "\n".join((f"{name}:", *(said or [log.read_text(encoding="utf-8")])))
 
 
 def _environment(job: SphinxJob) -> dict[str, str]:

@@ -7,7 +7,7 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.builders.html import StandaloneHTMLBuilder
 
-from rulesengine.site.assets import keep_used
+from rulesengine.site.assets import explorer_modules, keep_used
 from rulesengine.site.languages import site_name
 from rulesengine.site.menu import menu
 from rulesengine.site.words import chrome_words
@@ -36,6 +36,7 @@ def fill_page(
         "default_url": _default_url(page, builder),
         "runtime": _runtime(page, app.config.rulesengine_runtime),
         "has_explorer": _EXPLORER in context.get("body", ""),
+        "explorer_modules": explorer_modules(),
     }
     if "body" in context:
         context["body"] = context["body"].replace(_UNTRANSLATED_LABEL, "")

@@ -1,9 +1,10 @@
 """Serves the built site on this machine only, with the file types that browsers insist on."""
 
-from collections.abc import Callable
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+
+from rulesengine.site.jobs import Tell, tell_line
 
 HOST = "127.0.0.1"
 PORT = 8000
@@ -48,7 +49,7 @@ def site_server(site: Path, port: int = 0) -> ThreadingHTTPServer:
     return ThreadingHTTPServer((HOST, port), partial(SiteHandler, directory=str(site)))
 
 
-def serve_site(site: Path, port: int = PORT, *, tell: Callable[[str], None] = print) -> None:
+def serve_site(site: Path, port: int = PORT, *, tell: Tell = tell_line) -> None:
     """Serve the folder until interrupted and tell the address; take another port if this one is taken."""
     if not (site / "index.html").exists():
         raise FileNotFoundError(f"no site in {site}")

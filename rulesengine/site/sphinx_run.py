@@ -43,6 +43,9 @@ def run(job: SphinxJob) -> int:
     """Run Jupyter Book's Sphinx, every warning an error; return 0 if all is well."""
     # Imported here, since it takes longer than all that the driver needs; it comes without types.
     from jupyter_book.sphinx import build_sphinx  # type: ignore[import-untyped]  # noqa: PLC0415
+    from sphinx.util.console import nocolor  # noqa: PLC0415
+
+    nocolor()
 
     status = build_sphinx(
         job.root,

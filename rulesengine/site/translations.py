@@ -2,21 +2,21 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 
-from rulesengine.site.jobs import run_all
+from rulesengine.site.jobs import BuildError, Tell, run_all, tell_line
 from rulesengine.site.languages import TRANSLATED
 from rulesengine.site.sphinx_run import SphinxJob
 
 LOCALE = Path("book", "locale")
 
-# What a translation must carry over unchanged: roles, substitutions, addresses of links.
+# What a translation must carry over unchanged: roles with what they point to, substitutions, links.
 _CARRIED = {
-    "roles": re.compile(r"\{([a-z][\w:-]*)\}`"),
+    "roles": re.compile(r"\{([a-z][\w:-]*)\}`(?:[^`<]*<)?([^`>]*)>?`"),
     "facts": re.compile(r"\{\{.*?\}\}"),
     "links": re.compile(r"\]\(([^)\s]+)"),
 }
@@ -32,13 +32,14 @@ def extraction_job(root: Path, out: Path) -> SphinxJob:
     )
 
 
-def update_translations(root: Path, out: Path, *, tell: Callable[[str], None] = print) -> None:
+def update_translations(root: Path, out: Path, *, tell: Tell = tell_line) -> None:
     """Bring `book/locale` up to date with the pages; new and changed sentences are left to be translated.
 
     A changed sentence keeps its old translation, marked fuzzy, until somebody confirms it.
     """
     job = extraction_job(root, out)
-    run_all([job], tell)
+    if problems := run_all([job], tell)[job]:
+        raise BuildError(problems)
     for language in TRANSLATED:
         catalogues = root / LOCALE / language / "LC_MESSAGES"
         wanted = {catalogues / name for name in _names(job.output)}

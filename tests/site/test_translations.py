@@ -42,6 +42,18 @@ def test_roles_and_links_are_carried_over(tmp_path: Path) -> None:
     assert "other roles" in problem
 
 
+def test_a_role_keeps_what_it_points_to(tmp_path: Path) -> None:
+    """The word may change, the value that it is checked against may not."""
+    source = "{check}`sixty <kozel-bank points.0>` points"
+    assert problems(tmp_path, source, "{check}`шестьдесят <kozel-bank points.0>` очков") == []
+
+
+def test_a_role_that_points_elsewhere_is_named(tmp_path: Path) -> None:
+    """A translation cannot be proven by another case."""
+    (problem,) = problems(tmp_path, "See {rule}`kozel-tie`.", "Смотри {rule}`kozel-win`.")
+    assert "other roles" in problem
+
+
 def test_a_link_keeps_its_address(tmp_path: Path) -> None:
     """Only the words of a link are translated."""
     (problem,) = problems(tmp_path, "[Rules](rules.md)", "[Правила](pravila.md)")

@@ -21,7 +21,7 @@ E = TypeVar("E", bound=Enum)
 Reader = Callable[[object, str], T]
 
 LONGEST_SHOWN = 40
-LONGEST_TEXT = 20_000
+UNPRINTABLE = "\ufffd"
 _WHOLE = re.compile(r"[+\-−]?\d{1,12}")
 _PAIR = re.compile(r"\s*([^\s:;,/]+)\s*(?::|,|/|\s)\s*([^\s:;,/]+)\s*")
 _YES = frozenset({"true", "yes", "on", "1", "да", "так", "კი"})
@@ -29,15 +29,25 @@ _NO = frozenset({"false", "no", "off", "0", "нет", "ні", "არა"})
 
 
 def shown(raw: object) -> str:
-    """Return the input as it may be shown in a message: as written, on one line, and not too long.
+    r"""Return the input as it may be shown in a message: as written, on one line, and not too long.
 
     >>> shown("x" * 99)
     'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…'
+    >>> shown(" 74 \n 46 \x1b")
+    '74 46 �'
     """
     if isinstance(raw, int) and abs(raw) > 10**LONGEST_SHOWN:
         return "10^" + str(LONGEST_SHOWN) + "…"
-    text = " ".join((raw if isinstance(raw, str) else repr(raw))[: 4 * LONGEST_SHOWN].split())
+    text = " ".join(_written(raw)[: 4 * LONGEST_SHOWN].split())
+    text = "".join(letter if letter.isprintable() else UNPRINTABLE for letter in text)
     return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 1] + "…"
+
+
+def _written(raw: object) -> str:
+    try:
+        return raw if isinstance(raw, str) else repr(raw)
+    except (ValueError, RecursionError):  # a number too long, or a nest too deep, for Python to write
+        return "…"
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +126,7 @@ class Pair(Generic[T]):
         if isinstance(raw, list | tuple) and len(raw) == 1:
             raw = raw[0]
         if isinstance(raw, str):
-            match = _PAIR.fullmatch(raw[:LONGEST_TEXT])
+            match = _PAIR.fullmatch(" ".join(raw.split()))
             return match.groups() if match else None  # type: ignore[return-value]  # two groups
         if isinstance(raw, list | tuple) and len(raw) == 2:
             return raw[0], raw[1]

@@ -14,7 +14,7 @@ from rulesengine.examples.format import Example
 from rulesengine.games import QUESTIONS
 from rulesengine.text.catalogue import SOURCE_LANGUAGE, speaker, voices
 
-_FRACTION = re.compile(r"[-−]?\d{1,40}(/\d{1,40})?")
+_FRACTION = re.compile(r"[-−]?\d{1,40}(/0{0,39}[1-9]\d{0,39})?")
 
 
 class Outcome(Enum):
@@ -144,6 +144,6 @@ def _same_lists(expected: list[object], computed: list[object], *, ordered: bool
 def _number(raw: object) -> Fraction | None:
     if isinstance(raw, int) and not isinstance(raw, bool):
         return Fraction(raw)
-    if isinstance(raw, str) and _FRACTION.fullmatch(raw) and not raw.endswith("/0"):
+    if isinstance(raw, str) and _FRACTION.fullmatch(raw):
         return Fraction(raw.replace("−", "-"))
     return None

@@ -49,7 +49,7 @@ def read_file(path: Path) -> ReadFile:
             return ReadFile(
                 (), (problem(why.TOO_MANY, str(path), most=LARGEST_FILE, came=path.stat().st_size),)
             )
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
     except OSError as error:
         return ReadFile((), (problem(why.NOT_A_FILE, str(path), came=error.strerror or ""),))
     except UnicodeDecodeError as error:
@@ -81,9 +81,10 @@ def _read_all(raw: Sequence[object], name: str, faults: list[Problem]) -> ReadFi
         if isinstance(one.get("id"), str):
             where = f"{name}: {shown(one['id'])}"
         found = _faults(one, where)
-        if str(one.get("id")) in seen:
-            found.append(problem(why.SAME_ID, f"{where}: id", came=shown(one["id"])))
-        seen.add(str(one.get("id")))
+        if isinstance(one.get("id"), str):
+            if one["id"] in seen:
+                found.append(problem(why.SAME_ID, f"{where}: id", came=shown(one["id"])))
+            seen.add(one["id"])
         faults += found
         if not found:
             examples.append(_example(one, name))
@@ -167,9 +168,11 @@ def _source_faults(source: object, where: str) -> list[Problem]:
         if key not in ("key", "place")
     ]
     key = source.get("key")
-    if source and key not in SOURCE_KEYS:
+    if source and (not isinstance(key, str) or key not in SOURCE_KEYS):
         choices = tuple(sorted(SOURCE_KEYS))
         faults.append(problem(why.NOT_A_CHOICE, f"{where}: source.key", choices=choices, came=shown(key)))
+    if not isinstance(source.get("place", ""), str):
+        faults.append(problem(why.NOT_TEXT, f"{where}: source.place", came=shown(source["place"])))
     return faults
 
 

@@ -29,9 +29,8 @@ def wrong_scores(mistake: Mistake, match: Match, index: int) -> tuple[Score, ...
     Several where it may favour either side; none where it cannot be made in this hand.
     """
     hand = match.hands[index]
-    if mistake is Mistake.CREDITED_BOTH and hand.result is not Result.TIE:
-        return ()
-    found = (_added(hand.before.pairs, wrong(match, index)) for wrong in WRONG.get(mistake, ()))
+    here = (wrong for wrong in WRONG.get(mistake, ()) if hand.result is Result.TIE or wrong not in AT_A_TIE)
+    found = (_added(hand.before.pairs, wrong(match, index)) for wrong in here)
     return tuple(score for score in dict.fromkeys(found) if score != hand.after.pairs)
 
 
@@ -106,9 +105,14 @@ def _added(score: Score, more: Score) -> Score:
     return (score[0] + more[0], score[1] + more[1])
 
 
+_TRICKS_TO_A, _TRICKS_TO_B = (_by_tricks(side) for side in SIDES)
+
+AT_A_TIE = frozenset({_both, _both_then_base, _TRICKS_TO_A, _TRICKS_TO_B})
+"""Mistakes that are made when the tie is written; what they give for later hands only follows from that."""
+
 WRONG: dict[Mistake, tuple[WrongAwards, ...]] = {
     Mistake.CREDITED_BOTH: (_both, _both_then_base),
-    Mistake.CREDITED_BY_TRICKS: (_by_tricks("A"), _by_tricks("B"), _carry_to_loser),
+    Mistake.CREDITED_BY_TRICKS: (_TRICKS_TO_A, _TRICKS_TO_B, _carry_to_loser),
     Mistake.CARRY_FORGOTTEN: (_base,),
     Mistake.CARRY_APPLIED_TWICE: (_twice_at_once, _again_next_time),
     Mistake.CAPPED_AT_TARGET: (_capped,),

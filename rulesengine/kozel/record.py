@@ -16,7 +16,7 @@ from rulesengine.kozel.match import Match, PlayedHand
 from rulesengine.kozel.rulebook import Tie
 
 ARROW = " → "
-_ARROWS = re.compile(r"\s*(?:→|⇒|->|=>)\s*")
+_ARROWS = re.compile(r"→|⇒|->|=>")
 
 
 def write_record(match: Match, say: Say) -> str:
@@ -42,7 +42,8 @@ def split_record(text: str) -> list[str]:
     >>> split_record("60:60, 74:46")
     ['60:60', '74:46']
     """
-    close = re.sub(r"\s*[:∶]\s*", ":", text)
+    single = re.sub(r"\s+", lambda blank: "\n" if "\n" in blank[0] else " ", text)
+    close = re.sub(r"\s?[:∶]\s?", ":", single)
     cut = r"[;\n]" if _ARROWS.search(close) else r"[;,\s]+"
     return [part.strip() for part in re.split(cut, close) if part.strip()]
 
@@ -50,7 +51,7 @@ def split_record(text: str) -> list[str]:
 def split_claim(text: str) -> tuple[str, str]:
     """Cut one hand of a record into its points and what is said to have come of them."""
     points, *claim = _ARROWS.split(text, maxsplit=1)
-    return points, "".join(claim)
+    return points.strip(), "".join(claim).strip()
 
 
 def check_claims(match: Match, hands: tuple[Hand, ...], voices: Iterable[Say]) -> None:

@@ -1,0 +1,211 @@
+"""Files of worked examples are read to the end, and every problem is reported with its place."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rulesengine.core import problems as why
+from rulesengine.core.derivation import Rule
+from rulesengine.core.errors import InputError
+from rulesengine.examples.format import LARGEST_FILE, ReadFile, read_file, read_text, require
+from rulesengine.examples.shipped import read_all
+from rulesengine.text.catalogue import LANGUAGES
+from rulesengine.text.plain import render_error
+from tests.strategies import hostile
+
+GOOD = """
+schema = 1
+[[example]]
+id = "one"
+kind = "kozel.match"
+given = { hands = ["60:60"] }
+expect = { carry = 1 }
+"""
+
+CARRIES = {"expect": "{ carry = 1 }"}
+
+
+def problems(read: ReadFile) -> list[tuple[str, str]]:
+    """Return path and rule of every problem."""
+    return [(one.value, one.rule.id) for one in read.problems]
+
+
+def faults(text: str) -> list[tuple[str, str]]:
+    """Return path and rule of every problem of a text."""
+    return problems(read_text(text, "f.toml"))
+
+
+def example(**lines: str) -> str:
+    """Return a file of one example with some of its lines replaced; an empty one is left out."""
+    fields = {
+        "id": '"one"',
+        "kind": '"kozel.match"',
+        "given": '{ hands = ["60:60"] }',
+        "expect": "{ carry = 1 }",
+    }
+    body = "\n".join(f"{key} = {value}" for key, value in (fields | lines).items() if value)
+    return f"schema = 1\n[[example]]\n{body}\n"
+
+
+def test_example_is_read() -> None:
+    """A good file gives its examples and no problem."""
+    read = read_text(GOOD, "f.toml")
+    assert not read.problems
+    assert [(one.id, one.kind, one.file) for one in read.examples] == [("one", "kozel.match", "f.toml")]
+
+
+def test_all_problems_of_a_file_are_reported_at_once() -> None:
+    """Wrong ids, keys, kinds and types in several examples come out together, each with its path."""
+    text = """
+colour = 1
+[[example]]
+id = "Bad Id"
+kind = "kozel.match"
+expects = {}
+[[example]]
+id = "two"
+kind = "kozel.dance"
+given = 5
+expect = {}
+[[example]]
+id = "two"
+kind = "kozel.hand"
+given = { point = [60, 60] }
+expect = { bases = 1 }
+"""
+    assert faults(text) == [
+        ("f.toml: colour", why.UNKNOWN_KEY.id),
+        ("f.toml: schema", why.MISSING_KEY.id),
+        ("f.toml: Bad Id: expects", why.UNKNOWN_KEY.id),
+        ("f.toml: Bad Id: expect", why.MISSING_KEY.id),
+        ("f.toml: Bad Id: id", why.BAD_ID.id),
+        ("f.toml: two: given", why.NOT_A_TABLE.id),
+        ("f.toml: two: kind", why.UNKNOWN_KIND.id),
+        ("f.toml: two: given.point", why.UNKNOWN_KEY.id),
+        ("f.toml: two: expect.bases", why.UNKNOWN_KEY.id),
+        ("f.toml: two: id", why.SAME_ID.id),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "path", "rule"),
+    [
+        (example(id=""), "example[0]: id", why.MISSING_KEY),
+        (example(id="5"), "example[0]: id", why.NOT_TEXT),
+        (example(id='""'), ": id", why.BAD_ID),
+        (example(id='"<b>"'), "<b>: id", why.BAD_ID),
+        (example(id='"' + "a" * 81 + '"'), "a" * 39 + "…: id", why.BAD_ID),
+        (example(kind=""), "one: kind", why.MISSING_KEY),
+        (example(kind="[]"), "one: kind", why.NOT_TEXT),
+        (example(kind='"spades"'), "one: kind", why.UNKNOWN_KIND),
+        (example(expect=""), "one: expect", why.MISSING_KEY),
+        (example(expect="1"), "one: expect", why.NOT_A_TABLE),
+        (example(expect="{ carries = 1 }"), "one: expect.carries", why.UNKNOWN_KEY),
+        (example(given="[1]"), "one: given", why.NOT_A_TABLE),
+        (example(note="1"), "one: note", why.NOT_TEXT),
+        (example(source="1"), "one: source", why.NOT_A_TABLE),
+        (example(source='{ key = "nowhere" }'), "one: source.key", why.NOT_A_CHOICE),
+        (example(source="{ key = [] }"), "one: source.key", why.NOT_A_CHOICE),
+        (example(source='{ place = "x" }'), "one: source.key", why.NOT_A_CHOICE),
+        (example(source='{ key = "external", place = 5 }'), "one: source.place", why.NOT_TEXT),
+        (example(source='{ key = "external", page = "5" }'), "one: source.page", why.UNKNOWN_KEY),
+        (example(verdict='"wrong"'), "one: verdict", why.NOT_A_CHOICE),
+        (example(verdict="[]"), "one: verdict", why.NOT_TEXT),
+        (example(verdict='"source-disagrees"'), "one: verdict", why.PRINTED_MISSING),
+        (example(printed="{ carry = 2 }"), "one: printed", why.PRINTED_ALONE),
+        ("schema = 2\n", "schema", why.NOT_A_CHOICE),
+        ("schema = true\n", "schema", why.NOT_A_CHOICE),
+        ("schema = 1\nexample = 5\n", "example", why.NOT_A_LIST),
+        ("schema = 1\nexample = [5]\n", "example[0]", why.NOT_A_TABLE),
+    ],
+)
+def test_each_problem_is_named_with_its_path(text: str, path: str, rule: Rule) -> None:
+    """The problem says where it is: file, example, key."""
+    assert faults(text) == [(f"f.toml: {path}", rule.id)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "60:60",
+        "[[example]",
+        'id = "a"\nid = "b"',
+        "x = " + "[" * 5000 + "]" * 5000,
+        "x = " + "9" * 5000,
+        "schema = 1\x00",
+    ],
+)
+def test_text_that_is_not_toml_is_refused(text: str) -> None:
+    """A broken, deep or overlong text is one problem and no crash."""
+    assert faults(text) == [("f.toml", why.NOT_TOML.id)]
+
+
+def test_examples_without_ids_are_each_reported() -> None:
+    """Two examples without an id are two problems, not a clash of ids."""
+    text = "schema = 1\n" + '[[example]]\nkind = "kozel.agree"\nexpect = {}\n' * 2
+    assert faults(text) == [(f"f.toml: example[{index}]: id", why.MISSING_KEY.id) for index in range(2)]
+
+
+def test_good_examples_beside_bad_ones_are_kept() -> None:
+    """One bad example does not hide the others."""
+    read = read_text(GOOD + '[[example]]\nid = "two"\n', "f.toml")
+    assert [one.id for one in read.examples] == ["one"]
+    assert len(read.problems) == 2
+
+
+def test_require_raises_all_problems() -> None:
+    """A file that must be right is refused with everything that is wrong."""
+    with pytest.raises(InputError) as caught:
+        require(read_text("x = 1\n", "f.toml"))
+    assert len(caught.value.problems) == 2
+
+
+@pytest.mark.parametrize(
+    ("content", "rule"),
+    [
+        (b"\x89PNG\r\n\x1a\n\x00\xff", why.NOT_TOML),
+        (b"\xff\xfes\x00c\x00", why.NOT_TOML),
+        (b"#" * (LARGEST_FILE + 1), why.TOO_MANY),
+    ],
+)
+def test_file_that_holds_no_text_is_refused(tmp_path: Path, content: bytes, rule: Rule) -> None:
+    """A picture, another encoding or an enormous file is one problem that names the file."""
+    file = tmp_path / "x.toml"
+    file.write_bytes(content)
+    assert problems(read_file(file)) == [(str(file), rule.id)]
+
+
+def test_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    """A wrong name is a problem like any other."""
+    file = tmp_path / "nowhere.toml"
+    assert problems(read_file(file)) == [(str(file), why.NOT_A_FILE.id)]
+
+
+@pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"])
+def test_editors_of_all_systems_are_understood(tmp_path: Path, mark: bytes) -> None:
+    """A byte-order mark and carriage returns do no harm."""
+    file = tmp_path / "x.toml"
+    file.write_bytes(mark + GOOD.replace("\n", "\r\n").encode())
+    assert problems(read_file(file)) == []
+
+
+def test_folder_is_read_with_everything_below(tmp_path: Path) -> None:
+    """A folder stands for its TOML files, in order."""
+    for name in ("b.toml", "a.toml", "c.txt"):
+        file = tmp_path / "deep" / name
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(GOOD.replace("one", name[0]), encoding="utf-8")
+    examples, found = read_all((tmp_path,))
+    assert [one.id for one in examples] == ["a", "b"]
+    assert not found
+
+
+@given(st.one_of(st.text(), hostile))
+def test_any_text_is_read_or_refused_in_every_language(text: str) -> None:
+    """Whatever a file holds, each problem has a sentence."""
+    read = read_text(text, "f.toml")
+    if read.problems:
+        for lang in LANGUAGES:
+            assert render_error(InputError(*read.problems), lang)

@@ -1,0 +1,107 @@
+"""Strategies: Kozel houses, hands, scores and matches that can arise."""
+
+from dataclasses import dataclass
+
+from hypothesis import strategies as st
+from hypothesis.strategies import DrawFn, SearchStrategy
+
+from rulesengine.kozel.hand import Hand
+from rulesengine.kozel.match import is_over, replay
+from rulesengine.kozel.points import Score
+from rulesengine.kozel.rulebook import DECK_POINTS, HALF, MAJORITY, KozelRulebook, Tie
+from rulesengine.kozel.state import state_of
+
+MOST_TIES = 4
+
+ties = st.just((HALF, HALF))
+"""The one tie."""
+
+decided = st.integers(0, DECK_POINTS).filter(lambda a: a != HALF).map(lambda a: (a, DECK_POINTS - a))
+"""Points of both sides of a hand that has a winner."""
+
+scores: SearchStrategy[Score] = st.one_of(ties, decided, st.sampled_from([(61, 59), (31, 89), (90, 30)]))
+"""Points of both sides of any hand."""
+
+hostile = st.one_of(
+    st.text(max_size=60),
+    st.sampled_from(
+        [
+            "<script>alert(1)</script>",
+            "<img src=x onerror=alert(1)>",
+            "60:60' OR 1=1 --",
+            "{winner}",
+            "%(n)s {0} {n:unit-pair}",
+            "\x1b[31m60:60",
+            "\u202e60:60",
+            "9" * 5000,
+            "1e9",
+            "0x3c:0x3c",
+            "60∶60",
+            "NaN:inf",
+            " " * 3000,
+            "→" * 300,
+        ]
+    ),
+)
+"""Text that somebody may type, paste or send."""
+
+raw_values: SearchStrategy[object] = st.recursive(
+    st.one_of(hostile, st.none(), st.booleans(), st.integers(), st.floats(), st.just(10**4000)),
+    lambda inner: st.one_of(
+        st.lists(inner, max_size=4), st.dictionaries(st.text(max_size=9), inner, max_size=3)
+    ),
+    max_leaves=8,
+)
+"""Anything that TOML, JSON or a form can hold."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Case:
+    """A house, a start that can arise in it, and hands that can be played from there."""
+
+    house: KozelRulebook
+    pairs: Score
+    carry: int
+    hands: tuple[Hand, ...]
+
+
+@st.composite
+def houses(draw: DrawFn) -> KozelRulebook:
+    """Draw a rulebook: any way with ties, small numbers."""
+    return KozelRulebook(
+        target=draw(st.integers(1, 12)),
+        big_win_from=draw(st.integers(MAJORITY, DECK_POINTS)),
+        win_pairs=draw(st.integers(0, 3)),
+        big_win_pairs=draw(st.integers(0, 4)),
+        tie=draw(st.sampled_from(Tie)),
+        carry_pairs=draw(st.integers(0, 3)),
+        carry_cap=draw(st.integers(0, 3)),
+        carry_may_finish=draw(st.booleans()),
+    )
+
+
+@st.composite
+def cases(draw: DrawFn, house: SearchStrategy[KozelRulebook] | None = None, most: int = 12) -> Case:
+    """Draw a match that can be played to its last hand."""
+    rulebook = draw(house or houses())
+    pairs = (draw(st.integers(0, rulebook.target - 1)), draw(st.integers(0, rulebook.target - 1)))
+    carry = draw(pending(rulebook))
+    dealt = tuple(Hand(points) for points in draw(st.lists(scores, max_size=most)))
+    return Case(house=rulebook, pairs=pairs, carry=carry, hands=_until_over(dealt, pairs, carry, rulebook))
+
+
+def pending(house: KozelRulebook) -> SearchStrategy[int]:
+    """Draw what can be pending in a house."""
+    step = {Tie.CARRY: house.carry_pairs, Tie.MULTIPLY: 1}.get(house.tie, 0)
+    return st.integers(0, house.carry_cap or MOST_TIES).map(lambda ties_before: ties_before * step)
+
+
+def _until_over(hands: tuple[Hand, ...], pairs: Score, carry: int, house: KozelRulebook) -> tuple[Hand, ...]:
+    kept: list[Hand] = []
+    state = state_of(pairs, carry)
+    for hand in hands:
+        if is_over(state, house):
+            break
+        kept.append(hand)
+        state = next(replay((hand,), state, house)).value.after
+    return tuple(kept)

@@ -27,7 +27,7 @@ class Board:
         self.trouble = HTML(layout=Layout(display="none"))
         asking = [self.prediction.box] if explorer.predict else []
         self.box = VBox([*asking, self.stepper.bar, self.trouble, self.stepper.page])
-        self.box.add_class("rx-side")
+        self.box.add_class("rxw-answer")
 
     def show(self, derived: Derived[Any]) -> None:
         """Show a good answer."""
@@ -39,7 +39,8 @@ class Board:
     def refuse(self, told: Iterable[tuple[str, str]]) -> None:
         """Say what is wrong, each with the words of its control; mark the answer as an older one."""
         self.trouble.value = Markup(
-            '<div class="rx-problems" role="alert" lang="{}"><ul>{}</ul><p class="rx-status">{}</p></div>'
+            '<div class="rx-problems rxw-trouble" role="alert" lang="{}">'
+            '<ul>{}</ul><p class="rx-status">{}</p></div>'
         ).format(self._lang, Markup("").join(_line(*one) for one in told), self._say("ui-stale"))
         self.trouble.layout.display = ""
         self.stepper.mark_stale()

@@ -48,7 +48,7 @@ def row_of(field: Field, split: Callable[[str], list[str]] = str.split) -> Row:
     """Return the widgets of a field, with what stands in it."""
     inputs = tuple(_input(field, index) for index in range(len(field.values)))
     row = Row(field, inputs, VBox([Box(inputs, layout=_wrapping()), *_hint(field)]), split)
-    row.box.add_class("rx-row")
+    row.box.add_class("rxw-row")
     row.write(field.values)
     return row
 

@@ -63,7 +63,7 @@ class ExplorerWidget(VBox):  # type: ignore[misc]  # ipywidgets is untyped
         self._board = Board(self._explorer, first, lang)
         style = HTML(style_html(), layout=Layout(display="none"))
         super().__init__([style, title(name, lang), beside(self._panel.box, self._board.box)])
-        self.add_class("rx-widget")
+        self.add_class("rxw")
         self.add_traits(**{parameter: traitlets.Any() for parameter in self._parameters()})
         self._take(given)
         self._accept(given, first)

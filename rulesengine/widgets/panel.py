@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ipywidgets import Accordion, VBox
+from ipywidgets import Layout, ToggleButton, VBox
 
 from rulesengine.core.question import REQUIRED
 from rulesengine.core.reading import Many
@@ -13,6 +13,7 @@ from rulesengine.views.controls import Field, Form
 from rulesengine.widgets.controls import Row, row_of
 
 Given = dict[str, Any]
+FOLDED, UNFOLDED = "caret-right", "caret-down"
 
 
 class Panel:
@@ -26,7 +27,7 @@ class Panel:
         groups = [(title, [row_of(field) for field in fields]) for title, fields in form.groups]
         self.rows = (*plain, *(row for _, rows in groups for row in rows))
         self.box = VBox([row.box for row in plain] + [_folded(title, rows) for title, rows in groups])
-        self.box.add_class("rx-controls")
+        self.box.add_class("rxw-controls")
 
     def observe(self, changed: Callable[[object], None]) -> None:
         """Call `changed` whenever a reader changes a control."""
@@ -71,8 +72,17 @@ class Panel:
         return (lambda text: list(many.split(text))) if isinstance(many, Many) else str.splitlines
 
 
-def _folded(title: str, rows: list[Row]) -> Accordion:
-    return Accordion([VBox([row.box for row in rows])], titles=(title,))
+def _folded(title: str, rows: list[Row]) -> VBox:
+    # The library's own accordion cannot be opened with the keyboard.
+    fold = ToggleButton(description=title, icon=FOLDED, layout=Layout(width="auto"))
+    inside = VBox([row.box for row in rows], layout=Layout(display="none"))
+
+    def turn(change: Any) -> None:  # noqa: ANN401  # traitlets' own
+        fold.icon = UNFOLDED if change.new else FOLDED
+        inside.layout.display = "" if change.new else "none"
+
+    fold.observe(turn, "value")
+    return VBox([fold, inside])
 
 
 def _fields(form: Form) -> tuple[Field, ...]:

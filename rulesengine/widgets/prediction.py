@@ -25,7 +25,7 @@ class Prediction:
         self.reply = HTML()
         row = Box([self.guess, self.check, self.reveal], layout=Layout(flex_flow="row wrap"))
         self._asked = VBox([row, self.reply], layout=Layout(display="none"))
-        self._asked.add_class("rx-row")
+        self._asked.add_class("rxw-row")
         self.box = VBox([self.first, self._asked])
         self._listen()
 
@@ -52,8 +52,8 @@ class Prediction:
             return
         guess = self.replied(self.guess.value)
         words = guess.reply if guess else self._say("ui-guess-wrong")
-        self.reply.value = Markup('<p class="rx-reply" role="status" lang="{}">{}</p>').format(
-            self._lang, words
+        self.reply.value = Markup('<p class="rx-reply{}" role="status" lang="{}">{}</p>').format(
+            " rx-right" if guess and guess.right else "", self._lang, words
         )
         for part in self._hidden:
             part.layout.display = "" if guess and guess.right else "none"

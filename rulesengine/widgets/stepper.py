@@ -24,9 +24,8 @@ class Stepper:
         self._say = speaker(lang)
         self._number = Label()
         self.page = HTML()
-        self.page.add_class("rx-page")
         self.bar = Box([*self._buttons(), self._depths()], layout=Layout(flex_flow="row wrap"))
-        self.bar.add_class("rx-bar")
+        self.bar.add_class("rxw-bar")
         self.story = self._told(derived)
         self._show(self.story)
 

@@ -7,6 +7,8 @@ from markupsafe import Markup
 
 from rulesengine.text.narration import Depth
 
+NOW = "border-left-color: var(--accent); background: var(--accent-shade)"
+NOW_DRAWN = "fill: var(--accent-shade); stroke: var(--accent); stroke-width: 3"
 _HREF = re.compile(r' href="[^"]*"')
 _CLOSED = '<details class="rx-why">'
 _OPEN = '<details class="rx-why" open>'
@@ -45,35 +47,30 @@ def story_html(story: Story) -> Markup:
     if story.depth is Depth.EVERYTHING:
         inside = inside.replace(_CLOSED, _OPEN)
     opening = Markup(
-        '<rules-explorer class="rx-story{}" id="{}" lang="{}" data-state="live" data-depth="{}" '
-        'data-place="{}">'
+        '<rules-explorer class="rxw-story" id="{}" lang="{}" data-state="live" data-depth="{}"{}{}>'
         '<style>{}</style><div class="rx-result" data-result aria-live="polite">'
-    ).format(" rx-stale" * story.stale, story.id, story.lang, story.depth.value, story.place, _hiding(story))
+    ).format(
+        story.id,
+        story.lang,
+        story.depth.value,
+        Markup(" data-stale") if story.stale else "",
+        Markup("") if story.whole else Markup(' data-stepping="{}"').format(story.place),
+        _place_style(story),
+    )
     return opening + Markup(inside) + Markup("</div></rules-explorer>")
 
 
-def _hiding(story: Story) -> Markup:
+def _place_style(story: Story) -> Markup:
     """Return the style rules that hide what a reader has not come to yet and mark the step just taken."""
-    rules = [_rule(story, choice, "display: none") for choice in _hidden(story)]
-    if not story.whole:
-        rules += [_rule(story, choice, "visibility: hidden") for choice in _unreached(story)]
-        rules.append(_rule(story, f".rx-steps > li:nth-child({story.place})", "background: var(--rx-now)"))
-        current = story.marks[story.place - 1] if story.place else ""
-        if current:
-            rules.append(_rule(story, f'[data-mark="{current}"] rect', "stroke-width: 2.5"))
+    if story.whole:
+        return Markup("")
+    later = sorted({mark for mark in story.marks[story.place :] if mark})
+    rules = [_rule(story, f".rx-steps > li:nth-child(n+{story.place + 1})", "display: none")]
+    rules += [_rule(story, f'figure [data-mark="{mark}"]', "visibility: hidden") for mark in later]
+    if story.place:
+        rules.append(_rule(story, f".rx-steps > li:nth-child({story.place})", NOW))
+        rules.append(_rule(story, f'[data-mark="{story.marks[story.place - 1]}"] rect', NOW_DRAWN))
     return Markup("\n".join(rules))
-
-
-def _hidden(story: Story) -> list[str]:
-    hidden = [".rx-steps", ".rx-last"] if story.depth is Depth.VERDICT else []
-    if not story.whole:
-        hidden += [".rx-verdict", ".rx-note", ".rx-last", f".rx-steps > li:nth-child(n+{story.place + 1})"]
-    return hidden
-
-
-def _unreached(story: Story) -> list[str]:
-    later = set(story.marks[story.place :]) - {""}
-    return [".rx-board"] + [f'figure [data-mark="{mark}"]' for mark in sorted(later)]
 
 
 def _rule(story: Story, choice: str, style: str) -> str:

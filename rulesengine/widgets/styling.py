@@ -21,7 +21,7 @@ def style_html() -> Markup:
 
 def title(name: str, lang: str) -> HTML:
     """Return the heading of an explorer."""
-    return HTML(Markup('<p class="rx-title" lang="{}">{}</p>').format(lang, say(f"{name}.title", lang)))
+    return HTML(Markup('<p class="rxw-title" lang="{}">{}</p>').format(lang, say(f"{name}.title", lang)))
 
 
 def beside(controls: VBox, answer: VBox) -> Box:

@@ -1,1 +1,6 @@
-"""Pictures of quantities over many games, drawn with matplotlib."""
+"""Charts for notebooks: quantities over many hands and games."""
+
+from rulesengine.charts.kozel import match_chart
+from rulesengine.charts.picture import Picture
+
+__all__ = ["Picture", "match_chart"]

@@ -1,0 +1,79 @@
+"""Charts of Kozel."""
+
+import os
+
+from matplotlib import rc_context
+from matplotlib.axes import Axes
+from matplotlib.ticker import MaxNLocator
+
+from rulesengine.charts.picture import INK, SIDES, STYLE, Picture, empty
+from rulesengine.core.derivation import Derived
+from rulesengine.core.question import Say
+from rulesengine.kozel.hand import Result
+from rulesengine.kozel.match import Match
+from rulesengine.text.catalogue import SOURCE_LANGUAGE, speaker
+from rulesengine.text.narration import verdict
+
+LINES = ("-", "--")
+MARKERS = ("o", "s")
+WIDTH, HEIGHT = 6.4, 3.6
+
+
+def match_chart(derived: Derived[Match], lang: str | None = None) -> Picture:
+    """Return the pairs of both sides hand by hand; ties are marked, and the line that ends the match.
+
+    The language is `lang`, else that of RULESENGINE_LANG, else English.
+
+    >>> from rulesengine.kozel.match import Hand, play_match
+    >>> match_chart(play_match((Hand((60, 60)), Hand((74, 46)))), "en").words
+    'The match stands 2:0. Nothing is pending; 6 pairs end it.'
+    """
+    voice = lang or os.environ.get("RULESENGINE_LANG") or SOURCE_LANGUAGE
+    say, match = speaker(voice), derived.value
+    figure, axes = empty(WIDTH, HEIGHT)
+    with rc_context(STYLE):
+        for side in (0, 1):
+            _draw_side(axes, match, side, say)
+        _draw_ties(axes, match, say)
+        _draw_target(axes, match, say)
+        _name(axes, say)
+    return Picture(figure, verdict(derived, voice))
+
+
+def _draw_side(axes: Axes, match: Match, side: int, say: Say) -> None:
+    pairs = [match.start.pairs[side], *(hand.after.pairs[side] for hand in match.hands)]
+    axes.step(
+        range(len(pairs)),
+        pairs,
+        where="post",
+        color=SIDES[side],
+        linestyle=LINES[side],
+        marker=MARKERS[side],
+        linewidth=2,
+        label=say("kozel-side", side="AB"[side]),
+    )
+
+
+def _draw_ties(axes: Axes, match: Match, say: Say) -> None:
+    ties = [hand for hand in match.hands if hand.result is Result.TIE]
+    for hand in ties:
+        axes.axvline(hand.number, color=INK, linestyle=":", linewidth=1)
+    if ties:
+        numbers = [hand.number for hand in ties]
+        axes.plot(
+            numbers, [0] * len(numbers), "D", color=INK, label=say("kozel-chart-tie"), clip_on=False, zorder=3
+        )
+
+
+def _draw_target(axes: Axes, match: Match, say: Say) -> None:
+    target = match.rulebook.target
+    axes.axhline(target, color=INK, linewidth=1.2, label=say("kozel-chart-target", target=target))
+
+
+def _name(axes: Axes, say: Say) -> None:
+    axes.set_xlabel(say("kozel-chart-hands"))
+    axes.set_ylabel(say("kozel-chart-pairs"))
+    axes.set_ylim(bottom=0)
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True))
+    axes.yaxis.set_major_locator(MaxNLocator(integer=True))
+    axes.legend(loc="upper center", bbox_to_anchor=(0.5, -0.2), ncols=2, frameon=False)

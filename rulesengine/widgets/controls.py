@@ -1,0 +1,97 @@
+"""A field of a form as native widgets, and what they say as the input of a worked example."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from ipywidgets import HTML, BoundedIntText, Box, Dropdown, Label, Layout, Text, Textarea, VBox
+from markupsafe import Markup
+
+from rulesengine.views.controls import Control, Field
+
+FIT = {"description_width": "initial"}
+YES_OR_NO = {"true": True, "false": False}
+FEWEST_ROWS, MOST_ROWS = 3, 8
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One field: its inputs (two for a pair), the box that holds them, and how its text is cut into items."""
+
+    field: Field
+    inputs: tuple[Any, ...]
+    box: VBox
+    split: Callable[[str], list[str]]
+
+    def read(self) -> object:
+        """Return what stands in the inputs, as a worked example gives it."""
+        values = [one.value for one in self.inputs]
+        if self.field.control is Control.PAIR:
+            return values
+        if self.field.control is Control.LINES:
+            return self.split(values[0])
+        return YES_OR_NO.get(values[0], values[0])
+
+    def write(self, texts: tuple[str, ...]) -> None:
+        """Show other values; one that an input cannot hold leaves it as it was."""
+        for one, text in zip(self.inputs, texts, strict=False):
+            if _holds(one, text):
+                one.value = _held(one, text)
+
+    def observe(self, changed: Callable[[object], None]) -> None:
+        """Call `changed` whenever a reader changes an input."""
+        for one in self.inputs:
+            one.observe(changed, "value")
+
+
+def row_of(field: Field, split: Callable[[str], list[str]] = str.split) -> Row:
+    """Return the widgets of a field, with what stands in it."""
+    inputs = tuple(_input(field, index) for index in range(len(field.values)))
+    row = Row(field, inputs, VBox([Box(inputs, layout=_wrapping()), *_hint(field)]), split)
+    row.box.add_class("rxw-row")
+    row.write(field.values)
+    return row
+
+
+def _input(field: Field, index: int) -> Any:  # noqa: ANN401  # ipywidgets is untyped
+    if field.control is Control.PAIR:
+        return _number(field, f"{field.label}: {field.parts[index]}")
+    if field.control is Control.NUMBER:
+        return _number(field, field.label)
+    words = {"description": field.label, "style": FIT}
+    if field.control is Control.CHOICE:
+        return Dropdown(options=[(word, value) for value, word in field.choices], **words)
+    if field.control is Control.LINES:
+        lines = field.values[0].count("\n") + 2
+        return Textarea(rows=max(FEWEST_ROWS, min(lines, MOST_ROWS)), layout=Layout(width="100%"), **words)
+    return Text(**words)
+
+
+def _number(field: Field, words: str) -> BoundedIntText:
+    low, high = field.low or 0, field.high or 0
+    return BoundedIntText(value=low, min=low, max=high, description=words, style=FIT)
+
+
+def _hint(field: Field) -> list[Label]:
+    hint = Markup('<p class="rx-hint">{}</p>').format(field.hint)
+    return [HTML(hint)] if field.hint else []
+
+
+def _wrapping() -> Layout:
+    return Layout(flex_flow="row wrap")
+
+
+def _holds(control: Any, text: str) -> bool:  # noqa: ANN401  # ipywidgets is untyped
+    if isinstance(control, BoundedIntText):
+        return _is_whole(text) and control.min <= int(text) <= control.max
+    if isinstance(control, Dropdown):
+        return text in {value for _, value in control.options}
+    return True
+
+
+def _held(control: Any, text: str) -> object:  # noqa: ANN401  # ipywidgets is untyped
+    return int(text) if isinstance(control, BoundedIntText) else text
+
+
+def _is_whole(text: str) -> bool:
+    return text.strip().removeprefix("-").isdecimal() and len(text) < 20

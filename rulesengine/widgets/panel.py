@@ -1,0 +1,93 @@
+"""All controls of an explorer as one panel, read and written as the input of a worked example."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from ipywidgets import Layout, ToggleButton, VBox
+
+from rulesengine.core.question import REQUIRED
+from rulesengine.core.reading import Many
+from rulesengine.explorers.declaration import Explorer
+from rulesengine.explorers.forms import form_of
+from rulesengine.views.controls import Field, Form
+from rulesengine.widgets.controls import Row, row_of
+
+Given = dict[str, Any]
+FOLDED, UNFOLDED = "caret-right", "caret-down"
+
+
+class Panel:
+    """The controls of one explorer in one language; `box` is what is shown."""
+
+    def __init__(self, explorer: Explorer, given: Mapping[str, object], lang: str) -> None:
+        self._explorer = explorer
+        self._lang = lang
+        form = self._form(given)
+        plain = [row_of(field, self._splitter(field.name)) for field in form.fields]
+        groups = [(title, [row_of(field) for field in fields]) for title, fields in form.groups]
+        self.rows = (*plain, *(row for _, rows in groups for row in rows))
+        self.box = VBox([row.box for row in plain] + [_folded(title, rows) for title, rows in groups])
+        self.box.add_class("rxw-controls")
+
+    def observe(self, changed: Callable[[object], None]) -> None:
+        """Call `changed` whenever a reader changes a control."""
+        for row in self.rows:
+            row.observe(changed)
+
+    def read(self, given: Mapping[str, object]) -> Given:
+        """Return what the controls say; of a house, only where it differs from the book's own.
+
+        What `given` has beside the controls is kept.
+        """
+        defaults = {field.name: field.values for field in _fields(self._form({}))}
+        read: Given = {**given, **{house: {} for house in self._explorer.houses}}
+        for row in self.rows:
+            house, _, name = row.field.name.rpartition(".")
+            if not house:
+                read[name] = row.read()
+            elif _text(row.read()) != defaults[row.field.name][0]:
+                read[house][name] = row.read()
+        asked = {parameter.name for parameter in self._explorer.question.parameters}
+        return {name: value for name, value in read.items() if value != {} or name in asked}
+
+    def write(self, given: Mapping[str, object]) -> None:
+        """Show what is given."""
+        texts = {field.name: field.values for field in _fields(self._form(given))}
+        for row in self.rows:
+            row.write(texts[row.field.name])
+
+    def label(self, path: str) -> str:
+        """Return the words of the control that a path points to, or "" when there is none."""
+        name = path.partition("[")[0]
+        return next((row.field.label for row in self.rows if row.field.name == name), "")
+
+    def _form(self, given: Mapping[str, object]) -> Form:
+        parameters = self._explorer.question.parameters
+        blank = {one.name: "" for one in parameters if one.default is REQUIRED}
+        return form_of(self._explorer, {**blank, **given}, self._lang)
+
+    def _splitter(self, name: str) -> Callable[[str], list[str]]:
+        parameter = next(one for one in self._explorer.question.parameters if one.name == name)
+        many = parameter.read
+        return (lambda text: list(many.split(text))) if isinstance(many, Many) else str.splitlines
+
+
+def _folded(title: str, rows: list[Row]) -> VBox:
+    # The library's own accordion cannot be opened with the keyboard.
+    fold = ToggleButton(description=title, icon=FOLDED, layout=Layout(width="auto"))
+    inside = VBox([row.box for row in rows], layout=Layout(display="none"))
+
+    def turn(change: Any) -> None:  # noqa: ANN401  # traitlets' own
+        fold.icon = UNFOLDED if change.new else FOLDED
+        inside.layout.display = "" if change.new else "none"
+
+    fold.observe(turn, "value")
+    return VBox([fold, inside])
+
+
+def _fields(form: Form) -> tuple[Field, ...]:
+    return (*form.fields, *(field for _, fields in form.groups for field in fields))
+
+
+def _text(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,0 +1,53 @@
+"""The Sphinx extension of checked prose: rules, worked examples and numbers that the engine proves.
+
+A page says ```` ```{rule} ID ````, ```` ```{rules} GAME ````, ```` ```{worked-example} ID ````,
+``{rule}`ID` `` and ``{check}`NUMBER <…>` ``; whatever the engine does not confirm is a warning with
+file and line.
+"""
+
+from typing import Any
+
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.util import logging
+
+from rulesengine.site.prose_check import CheckRole
+from rulesengine.site.prose_domain import ProseDomain, pages_to_repeat, pages_to_rewrite
+from rulesengine.site.prose_example import WorkedExample
+from rulesengine.site.prose_nodes import checked_number, derivation, folded, visitors
+from rulesengine.site.prose_proof import proof
+from rulesengine.site.prose_rule import RuleDirective, RuleRole, RulesDirective
+
+_STYLE = "prose.css"
+_MARKS = ('class="rx-check"', "rx-rule", "rx-example")
+_logger = logging.getLogger(__name__)
+
+
+def setup(app: Sphinx) -> dict[str, Any]:
+    """Register directives, roles, nodes and checks with Sphinx."""
+    app.add_domain(ProseDomain)
+    app.add_directive("rule", RuleDirective)
+    app.add_directive("rules", RulesDirective)
+    app.add_directive("worked-example", WorkedExample)
+    app.add_role("rule", RuleRole())
+    app.add_role("check", CheckRole())
+    for node in (checked_number, derivation, folded):
+        app.add_node(node, **visitors(node))
+    app.connect("builder-inited", _report_examples)
+    app.connect("env-get-outdated", pages_to_repeat)
+    app.connect("env-updated", pages_to_rewrite)
+    app.connect("html-page-context", _add_style)
+    return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}
+
+
+def _report_examples(_app: Sphinx) -> None:
+    """Warn about shipped examples that do not hold and rules that none of them proves."""
+    for fault in proof().faults:
+        _logger.warning(fault.message, location=fault.location, type="prose")
+
+
+def _add_style(
+    app: Sphinx, _page: str, _template: str, context: dict[str, Any], _doctree: nodes.document | None
+) -> None:
+    if any(mark in context.get("body", "") for mark in _MARKS):
+        app.add_css_file(_STYLE)

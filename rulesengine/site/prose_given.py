@@ -1,0 +1,65 @@
+"""What a worked example is given and prints, as labels and values in the page's language."""
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+
+from rulesengine.examples.check import Checked, outputs
+from rulesengine.games import QUESTIONS
+from rulesengine.text.catalogue import has, say
+from rulesengine.text.phrase import plain
+
+Line = tuple[str, str]
+"""A label and a value."""
+
+
+def given_lines(checked: Checked, lang: str) -> Iterator[Line]:
+    """Return everything that an example states, house rules field by field."""
+    game = QUESTIONS[checked.example.kind][0].name
+    for name, value in checked.example.given.items():
+        if name == "preset":
+            yield say("ui-prose-preset", lang), str(value)
+        elif isinstance(value, Mapping) and has(f"{game}-group-{name}", lang):
+            group = say(f"{game}-group-{name}", lang)
+            for axis, chosen in value.items():
+                yield f"{group}: {label(game, axis, lang)}", _chosen(game, axis, chosen, lang)
+        else:
+            yield label(game, name, lang), value_text(value, lang)
+
+
+def printed_lines(checked: Checked, lang: str) -> Iterator[tuple[Line, Line]]:
+    """Return, where the source disagrees, the computed line and the printed one of each output."""
+    game, question = QUESTIONS[checked.example.kind]
+    computed = outputs(question, checked.derived, lang) if checked.derived else {}
+    for name, value in (checked.example.printed or {}).items():
+        output = label(game.name, name, lang)
+        yield (
+            (say("ui-prose-computed", lang, output=output), value_text(computed.get(name, ""), lang)),
+            (say("ui-prose-printed", lang, output=output), value_text(value, lang)),
+        )
+
+
+def label(game: str, name: str, lang: str) -> str:
+    """Return the name of a parameter, a house rule or an output in words; its own name if it has none."""
+    for message in (f"{game}-field-{name}", f"{game}-axis-{name}", f"fact-{name}"):
+        if has(message, lang):
+            return say(message, lang)
+    return name
+
+
+def value_text(value: object, lang: str) -> str:
+    """Write a value of an example: two numbers as a score, lists with commas, yes and no in words."""
+    if isinstance(value, bool):
+        return say("ui-yes" if value else "ui-no", lang)
+    if isinstance(value, int | Fraction):
+        return plain(value)
+    if isinstance(value, Mapping):
+        return ", ".join(f"{key} {value_text(part, lang)}" for key, part in value.items())
+    if isinstance(value, list | tuple | set | frozenset):
+        score = len(value) == 2 and all(isinstance(part, int) for part in value)
+        return (":" if score else ", ").join(value_text(part, lang) for part in value)
+    return str(value)
+
+
+def _chosen(game: str, axis: str, value: object, lang: str) -> str:
+    message = f"word-{game}-{axis}-{value}"
+    return say(message, lang) if has(message, lang) else value_text(value, lang)

@@ -1,0 +1,134 @@
+"""What the shipped examples prove: each of them checked, and for each rule those that use it."""
+
+import importlib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from rulesengine.core.derivation import Derived
+from rulesengine.core.errors import Problem, RulesError
+from rulesengine.core.question import Game
+from rulesengine.examples.shipped import FOLDER, read_all
+from rulesengine.examples.check import Checked, Outcome, check
+from rulesengine.examples.format import Example
+from rulesengine.games import GAMES, RULES
+from rulesengine.text.catalogue import SOURCE_LANGUAGE
+from rulesengine.text.plain import render_error
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Something wrong with the shipped examples: where it stands and what it is, in plain English."""
+
+    location: str
+    message: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Proof:
+    """The checked examples by id, the ids of those that prove each rule, and all that is wrong."""
+
+    checked: Mapping[str, Checked]
+    by_rule: Mapping[str, tuple[str, ...]]
+    faults: tuple[Fault, ...]
+
+
+@cache
+def proof() -> Proof:
+    """Return what the shipped examples prove; each is worked out once in a run."""
+    examples, problems = read_all((FOLDER,))
+    return survey(examples, problems, GAMES)
+
+
+def survey(examples: Sequence[Example], problems: Sequence[Problem], games: Sequence[Game]) -> Proof:
+    """Check the examples and hold them against the rules of the games."""
+    checked: dict[str, Checked] = {}
+    faults = [Fault(one.value.partition(": ")[0], _sentence(one)) for one in problems]
+    for example in examples:
+        if example.id in checked:
+            faults.append(Fault(_line_of(example), f"two shipped examples have the id {example.id}"))
+        checked[example.id] = check(example)
+    for one in checked.values():
+        faults += (Fault(_line_of(one.example), message) for message in _wrong_with(one))
+    by_rule = _by_rule(checked)
+    faults += (fault for game in games for fault in _unproven(game, by_rule))
+    return Proof(checked=checked, by_rule=by_rule, faults=tuple(faults))
+
+
+def rules_of(checked: Checked) -> tuple[str, ...]:
+    """Return the ids of the rules that an example's answer or refusal uses, the deciding one first."""
+    tops: tuple[Derived[Any], ...] = checked.error.problems if checked.error else ()
+    if checked.derived:
+        tops = (checked.derived,)
+    return tuple(dict.fromkeys(rule for top in tops for rule in _walk(top)))
+
+
+def why_not(checked: Checked) -> str:
+    """Return in which outputs an example does not hold."""
+    said = (
+        f"the source’s own {one.output} = {one.expected} is what the engine computes"
+        if one.printed
+        else f"{one.output}: expected {one.expected}, the engine computes {one.computed}"
+        for one in checked.differences
+    )
+    refusal = f" ({render_error(checked.error, SOURCE_LANGUAGE)})" if checked.error else ""
+    return "; ".join(said) + refusal
+
+
+def _wrong_with(checked: Checked) -> Iterator[str]:
+    name = checked.example.id
+    if checked.outcome is not Outcome.HOLDS:
+        yield f"the example {name} does not hold: {why_not(checked)}"
+    rules = rules_of(checked)
+    if not rules:
+        yield f"the example {name} proves no rule: it has neither a derivation nor a refusal"
+    for rule in rules:
+        if rule not in RULES:
+            yield f"the example {name} uses the rule {rule}, which no rulebook declares"
+
+
+def _unproven(game: Game, by_rule: Mapping[str, tuple[str, ...]]) -> Iterator[Fault]:
+    for rule in game.rules:
+        if rule.id not in by_rule:
+            yield Fault(_declared(game, rule.id), f"no shipped example proves the rule {rule.id}")
+
+
+def _by_rule(checked: Mapping[str, Checked]) -> dict[str, tuple[str, ...]]:
+    """Return the ids of the examples for each rule, those first that the rule decides."""
+    used: dict[str, list[tuple[int, str]]] = {}
+    for name, one in checked.items():
+        for place, rule in enumerate(rules_of(one)):
+            used.setdefault(rule, []).append((int(place > 0), name))
+    return {rule: tuple(name for _, name in sorted(found, key=_rank)) for rule, found in used.items()}
+
+
+def _rank(found: tuple[int, str]) -> int:
+    return found[0]
+
+
+def _walk(derived: Derived[Any]) -> Iterator[str]:
+    yield derived.rule.id
+    for below in derived.because:
+        yield from _walk(below)
+
+
+def _sentence(problem: Problem) -> str:
+    return render_error(RulesError(problem), SOURCE_LANGUAGE)
+
+
+def _line_of(example: Example) -> str:
+    return _find(Path(example.file), f'"{example.id}"')
+
+
+def _declared(game: Game, rule: str) -> str:
+    """Return the file and line where a rule is declared."""
+    module = importlib.import_module(f"rulesengine.{game.name}.rulebook")
+    return _find(Path(str(module.__file__)), f'"{rule}"')
+
+
+def _find(file: Path, text: str) -> str:
+    lines = file.read_text(encoding="utf-8").splitlines() if file.is_file() else []
+    found = (number for number, line in enumerate(lines, 1) if text in line)
+    return f"{file}:{next(found, 1)}"

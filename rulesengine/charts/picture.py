@@ -2,6 +2,7 @@
 
 import io
 from dataclasses import dataclass
+from typing import Any
 
 from markupsafe import Markup
 from matplotlib import rc_context
@@ -12,7 +13,7 @@ INK = "#010203"
 """Stands for the colour of the page's text until the drawing is written."""
 SIDES = ("#0072b2", "#d55e00")
 """Two colours that colour-blind readers tell apart, on white and on black."""
-STYLE = {
+STYLE: dict[Any, Any] = {  # keys are the names of matplotlib's own settings
     "font.family": "DejaVu Sans",
     "font.size": 11,
     "svg.fonttype": "none",

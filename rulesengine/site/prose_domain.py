@@ -57,7 +57,7 @@ class ProseDomain(Domain):
             self.data[part].update({doc: one for doc, one in otherdata[part].items() if doc in docnames})
 
     def note_printed(self, key: Key, location: str) -> int:
-        """Remember that the page being read prints this; return its number, or 0 if it stood there already."""
+        """Remember that the page being read prints this; return its number, or 0 if it stood there."""
         page = self.env.docname
         printed: dict[Key, Place] = self.data["printed"].setdefault(page, {})
         if key in printed:

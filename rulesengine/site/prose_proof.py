@@ -10,9 +10,9 @@ from typing import Any
 from rulesengine.core.derivation import Derived
 from rulesengine.core.errors import Problem, RulesError
 from rulesengine.core.question import Game
-from rulesengine.examples.shipped import FOLDER, read_all
 from rulesengine.examples.check import Checked, Outcome, check
 from rulesengine.examples.format import Example
+from rulesengine.examples.shipped import FOLDER, read_all
 from rulesengine.games import GAMES, RULES
 from rulesengine.text.catalogue import SOURCE_LANGUAGE
 from rulesengine.text.plain import render_error

@@ -58,7 +58,7 @@ class ExplorerWidget(VBox):  # type: ignore[misc]  # ipywidgets is untyped
         self._explorer, self._say = EXPLORERS[name], speaker(lang)
         self._setting = False
         self._good = given
-        first = page.answer(self._explorer, given)
+        first = page.answer(self._explorer, given, self.lang)
         self._panel = Panel(self._explorer, given, lang)
         self._board = Board(self._explorer, first, lang)
         style = HTML(style_html(), layout=Layout(display="none"))
@@ -99,7 +99,7 @@ class ExplorerWidget(VBox):  # type: ignore[misc]  # ipywidgets is untyped
         """Answer what is given; what is refused leaves the last good answer where it was."""
         self._take(given, from_panel=from_panel)
         try:
-            derived = page.answer(self._explorer, given)
+            derived = page.answer(self._explorer, given, self.lang)
         except RulesError as error:
             self._refuse(error)
         else:

@@ -81,11 +81,14 @@ def houses(draw: DrawFn) -> KozelRulebook:
 
 
 @st.composite
-def cases(draw: DrawFn, house: SearchStrategy[KozelRulebook] | None = None, most: int = 12) -> Case:
-    """Draw a match that can be played to its last hand."""
+def cases(
+    draw: DrawFn, house: SearchStrategy[KozelRulebook] | None = None, most: int = 12, *, fresh: bool = False
+) -> Case:
+    """Draw a match that can be played to its last hand; a fresh one starts at 0:0."""
     rulebook = draw(house or houses())
-    pairs = (draw(st.integers(0, rulebook.target - 1)), draw(st.integers(0, rulebook.target - 1)))
-    carry = draw(pending(rulebook))
+    below = st.integers(0, 0 if fresh else rulebook.target - 1)
+    pairs = (draw(below), draw(below))
+    carry = 0 if fresh else draw(pending(rulebook))
     dealt = tuple(Hand(points) for points in draw(st.lists(scores, max_size=most)))
     return Case(house=rulebook, pairs=pairs, carry=carry, hands=_until_over(dealt, pairs, carry, rulebook))
 

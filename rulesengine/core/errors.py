@@ -65,7 +65,7 @@ class Problems:
         self._found.append(error)
 
     def raise_any(self) -> None:
-        """Raise all problems as one error of the first one's class, or do nothing if there are none."""
+        """Raise all problems, each once, as one error of the first one's class, or do nothing."""
         if self._found:
-            everything = tuple(one for error in self._found for one in error.problems)
+            everything = dict.fromkeys(one for error in self._found for one in error.problems)
             raise type(self._found[0])(*everything)

@@ -1,6 +1,6 @@
 """The last tricks: what the points already in the banks decide, for the hand and for the match."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rulesengine.core.derivation import Derived, derive
 from rulesengine.core.errors import IllegalMove, InconsistentRecord, Problems, problem
@@ -50,18 +50,17 @@ def clinch(
     state = state_of(pairs, carry)
     _check(confirmed, table, state, rules)
     ends = tuple(_if_wins(side, confirmed, state, rules) for side in SIDES)
-    tables = tuple(_table(side, confirmed, table) for side in SIDES) if table else ()
     needs = tuple(_needs(side, confirmed) for side in SIDES)
     missing = tuple(one for one in needs if one.value)
     hand = _hand(confirmed)
+    decided = hand.rule is not kozel.HAND_OPEN
+    tables = tuple(_table(side, confirmed, table) for side in SIDES) if table and not decided else ()
     found = Clinch(
-        decided=hand.rule is not kozel.HAND_OPEN,
+        decided=decided,
         hand_winner=hand.value,
         over_if_wins=(ends[0].value, ends[1].value),
         needs=(needs[0].value, needs[1].value),
-        table_wins_for=tuple(
-            side for side, one in zip(SIDES, tables, strict=False) if one.value and hand.value == ""
-        ),
+        table_wins_for=tuple(side for side, one in zip(SIDES, tables, strict=False) if one.value),
         confirmed=confirmed,
         table=table,
     )
@@ -119,13 +118,17 @@ def _zero_card(found: Clinch, table: int) -> tuple[Derived[int], ...]:
 def _if_wins(side: str, confirmed: Score, state: MatchState, rulebook: KozelRulebook) -> Derived[bool]:
     """Return whether the match ends when a side wins the hand, and whether the carry makes it so."""
     index = SIDES.index(side)
-    big = confirmed[index] >= rulebook.big_win_from
+    big = max(MAJORITY, confirmed[index]) >= rulebook.big_win_from
     pairs = rulebook.big_win_pairs if big else rulebook.win_pairs
     before = state.pairs[index]
     carried = carried_award(state, side, pairs, rulebook)
     parts = (before, pairs, *((carried.value,) if carried else ()))
     over = sum(parts) >= rulebook.target
-    because = (_carry_matters(side, before + pairs, carried, rulebook),) if carried and over else ()
+    because: tuple[Derived[object], ...] = ()
+    if carried and carried.rule is kozel.CARRY_STOPS:
+        because = (replace(carried, because=()),)
+    elif carried and over:
+        because = (_carry_matters(side, before + pairs, carried, rulebook),)
     return derive(
         kozel.WIN_ENDS if over else kozel.WIN_GOES_ON,
         over,

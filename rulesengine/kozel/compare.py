@@ -6,7 +6,15 @@ from rulesengine.core.derivation import Derived, derive
 from rulesengine.core.rulebook import differences
 from rulesengine.kozel import rulebook as kozel
 from rulesengine.kozel.hand import Hand
-from rulesengine.kozel.match import Match, PlayedHand, check_input, is_over, replay, standing
+from rulesengine.kozel.match import (
+    Match,
+    PlayedHand,
+    after_the_end,
+    check_input,
+    is_over,
+    replay,
+    standing,
+)
 from rulesengine.kozel.points import Score
 from rulesengine.kozel.rulebook import KozelRulebook
 from rulesengine.kozel.state import state_of
@@ -31,7 +39,8 @@ def compare_houses(
 ) -> Derived[Comparison]:
     """Return what the same hands come to in two houses.
 
-    A match that ends earlier in one house is compared as far as it went there.
+    A match that ends earlier in one house is compared as far as it went there. Raises what `play_match`
+    raises, `IllegalMove` only for hands after the end in both houses.
 
     >>> from rulesengine.kozel.rulebook import Tie
     >>> ours, theirs = KozelRulebook(), KozelRulebook(tie=Tie.MULTIPLY)
@@ -41,6 +50,10 @@ def compare_houses(
     """
     check_input(hands, pairs, carry, first, second)
     one, other = (_until_over(hands, pairs, carry, house) for house in (first, second))
+    longer = max(one.value, other.value, key=lambda match: len(match.hands))
+    played = len(longer.hands)
+    if played < len(hands):
+        raise after_the_end(longer.state, longer.rulebook, played + 1, f"hands[{played}]")
     found = Comparison(one.value, other.value, _parted(one.value, other.value), differences(first, second))
     scores = (one.value.state.pairs, other.value.state.pairs)
     if not found.parted:
@@ -69,7 +82,7 @@ def _until_over(hands: tuple[Hand, ...], pairs: Score, carry: int, rulebook: Koz
     """Return the match with as many of the hands as it has in this house."""
     start = state_of(pairs, carry)
     played: list[Derived[PlayedHand]] = []
-    for one in replay(hands, start, rulebook):
+    for one in replay(() if is_over(start, rulebook) else hands, start, rulebook):
         played.append(one)
         if is_over(one.value.after, rulebook):
             break

@@ -2,40 +2,50 @@
 
 from collections import Counter
 
+from rulesengine.core import problems as why
 from rulesengine.core.cards import Card, Tally
 from rulesengine.core.derivation import Derived, Rejected, derive, reject
+from rulesengine.core.errors import InputError, problem
 from rulesengine.kozel import rulebook as kozel
 from rulesengine.kozel.hand import base_award
 from rulesengine.kozel.points import DECK, VALUED, Bank, Deal, bank_points, second_bank
-from rulesengine.kozel.rulebook import DECK_POINTS, SUITS, KozelRulebook
+from rulesengine.kozel.rulebook import DECK_POINTS, RANKS, SUITS, KozelRulebook
+
+TRICK = 4
+"""Cards in a trick: four players, two a side."""
 
 
 def count_deal(banks: tuple[Bank, ...], rulebook: KozelRulebook) -> Derived[Deal]:
     """Return the points of both banks and whether the deal is complete.
 
-    One bank alone gives the other as 120 minus its points. With cards, what is missing or doubled is
-    named card by card; with numbers of ranks, rank by rank.
+    One bank alone gives the other as 120 minus its points, which shows nothing about the cards: the deal
+    is complete only when both are counted. With cards, what is missing or doubled is named card by card;
+    with numbers of ranks, rank by rank.
+
+    Raises `InputError` when there is no bank to count.
 
     >>> half = Bank.of_counts({"A": 2, "10": 2, "K": 2, "Q": 2, "J": 2})
     >>> count_deal((half, half), KozelRulebook()).value.points
     (60, 60)
     """
+    if not banks:
+        raise InputError(problem(why.MISSING_KEY, "banks", key="banks"))
     first = bank_points(banks[0], "A")
     second = bank_points(banks[1], "B") if len(banks) > 1 else second_bank(first)
     points = (first.value, second.value)
     missing, doubled = _faults(banks)
     faults = _fault_steps(missing, doubled)
-    complete = not faults and sum(points) == DECK_POINTS and min(points) >= 0
-    deal = Deal(points=points, complete=complete, missing=missing, doubled=doubled)
-    check = _check(points, *faults)
-    if not complete:
-        return derive(kozel.COUNT_FAILS, deal, first, second, check, points=points)
+    both = len(banks) > 1
+    deal = Deal(points=points, complete=both and not faults, missing=missing, doubled=doubled)
+    check = (_check(points, *faults),) if both or faults else ()
+    if faults:
+        return derive(kozel.COUNT_FAILS, deal, first, second, *check, points=points)
     return derive(
         kozel.COUNTED,
         deal,
         first,
         second,
-        check,
+        *check,
         base_award(points, rulebook),
         instead_of=_tricks(banks, points),
         points=points,
@@ -44,19 +54,22 @@ def count_deal(banks: tuple[Bank, ...], rulebook: KozelRulebook) -> Derived[Deal
 
 def _tricks(banks: tuple[Bank, ...], points: tuple[int, int]) -> tuple[Rejected, ...]:
     """Return the rule that more tricks win, when the banks show that it was not followed."""
-    taken = tuple(len(bank.cards or ()) // SUITS for bank in banks)
-    return (reject(kozel.TRICKS, tricks=taken, points=points),) if len(taken) > 1 and all(taken) else ()
+    held = tuple(len(bank.cards or ()) for bank in banks)
+    if len(held) < 2 or not all(held) or any(cards % TRICK for cards in held):
+        return ()
+    return (reject(kozel.TRICKS, tricks=tuple(cards // TRICK for cards in held), points=points),)
 
 
 def _faults(banks: tuple[Bank, ...]) -> tuple[tuple[Card, ...] | Tally, tuple[Card, ...] | Tally]:
+    """Return what is missing and what is doubled; ranks without points may be left uncounted."""
     whole = len(banks) > 1
+    seen = Counter(card for bank in banks for card in bank.cards or ())
+    twice = tuple(card for card in DECK if seen[card] > 1)
     if all(bank.cards is not None for bank in banks):
-        seen = Counter(card for bank in banks for card in bank.cards or ())
-        missing = tuple(card for card in DECK if whole and not seen[card])
-        return missing, tuple(card for card in DECK if seen[card] > 1)
-    held = {rank: sum(bank.count(rank) for bank in banks) for rank in VALUED}
-    short = Tally(tuple((rank, SUITS - n) for rank, n in held.items() if whole and n < SUITS))
-    return short, Tally(tuple((rank, n - SUITS) for rank, n in held.items() if n > SUITS))
+        return tuple(card for card in DECK if whole and not seen[card]), twice
+    held = {rank: sum(bank.count(rank) for bank in banks) for rank in RANKS}
+    short = Tally(tuple((rank, SUITS - held[rank]) for rank in VALUED if whole and held[rank] < SUITS))
+    return short, twice or Tally(tuple((rank, n - SUITS) for rank, n in held.items() if n > SUITS))
 
 
 def _fault_steps(

@@ -60,7 +60,7 @@ class OneBank:
     def __call__(self, raw: object, path: str) -> Bank:
         """Return the bank."""
         if isinstance(raw, str) and ("=" in raw or "×" in raw):
-            raw = dict(piece.replace("×", "=").split("=", 1) for piece in raw.split() if _named(piece, path))
+            raw = _named_ranks(raw, path)
         if isinstance(raw, Mapping):
             return Bank.of_counts(_counts(raw, path))
         return Bank.of_cards(Many(OneCard(RANKS), most=64, split=_split_cards)(raw, path))
@@ -82,10 +82,20 @@ def _split_cards(text: str) -> list[str]:
     return text.replace(",", " ").replace(";", " ").split()
 
 
-def _named(piece: str, path: str) -> bool:
-    if piece.count("=") + piece.count("×") != 1:
-        raise InputError(problem(why.NOT_A_CARD, path, ranks=RANKS, came=shown(piece)))
-    return True
+def _named_ranks(text: str, path: str) -> dict[str, str]:
+    """Cut `A=2 10 × 1` into ranks and their numbers; each rank may be named once."""
+    found = Problems()
+    counts: dict[str, str] = {}
+    for piece in _split_cards("=".join(part.strip() for part in text.replace("×", "=").split("="))):
+        rank, *number = piece.upper().split("=")
+        if len(number) != 1:
+            found.add(InputError(problem(why.NOT_A_CARD, path, ranks=RANKS, came=shown(piece))))
+        elif rank in counts:
+            found.add(InputError(problem(why.WRONG_NUMBER, f"{path}.{shown(rank)}", expected=1, came=2)))
+        else:
+            counts[rank] = number[0]
+    found.raise_any()
+    return counts
 
 
 def _counts(raw: Mapping[object, object], path: str) -> dict[str, int]:

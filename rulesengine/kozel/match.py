@@ -98,18 +98,17 @@ def play_hand(
     Raises `IllegalMove` when the match was over before it.
     """
     if is_over(state, rulebook):
-        raise IllegalMove(
-            problem(
-                kozel.AFTER_END,
-                f"hands[{number - 1}]",
-                number=number,
-                pairs=state.pairs,
-                target=rulebook.target,
-            )
-        )
+        raise after_the_end(state, rulebook, number, f"hands[{number - 1}]")
     if result_of(points, rulebook) is Result.TIE:
         return _play_tie(state, points, rulebook, number)
     return _play_win(state, points, rulebook, number)
+
+
+def after_the_end(state: MatchState, rulebook: KozelRulebook, number: int, path: str) -> IllegalMove:
+    """Return the refusal of a hand for which the match is over already."""
+    return IllegalMove(
+        problem(kozel.AFTER_END, path, number=number, pairs=state.pairs, target=rulebook.target)
+    )
 
 
 def check_input(hands: tuple[Hand, ...], pairs: Score, carry: int, *rulebooks: KozelRulebook) -> None:

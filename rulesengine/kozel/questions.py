@@ -15,10 +15,11 @@ from rulesengine.kozel.compare import Comparison, agree_before_play, compare_hou
 from rulesengine.kozel.count import count_deal
 from rulesengine.kozel.hand import Hand
 from rulesengine.kozel.inputs import BANKS, CARRY, CONFIRMED, HANDS, PAIRS, POINTS, SCORES, TABLE
-from rulesengine.kozel.match import Match, play_match
+from rulesengine.kozel.match import Match, after_the_end, check_start, is_over, play_match
 from rulesengine.kozel.points import Deal, Score
 from rulesengine.kozel.record import check_claims, write_record
 from rulesengine.kozel.rulebook import KozelRulebook
+from rulesengine.kozel.state import state_of
 
 _PAIRS = Parameter("pairs", PAIRS, (0, 0))
 _CARRY = Parameter("carry", CARRY, 0)
@@ -31,6 +32,10 @@ def _out(read: Callable[[Any], object]) -> Callable[[Derived[Any], Say], object]
 
 
 def _one_hand(points: Score, pairs: Score, carry: int, rulebook: KozelRulebook) -> Derived[Match]:
+    check_start(pairs, carry, rulebook)
+    before = state_of(pairs, carry)
+    if is_over(before, rulebook):
+        raise after_the_end(before, rulebook, number=1, path="pairs")
     return play_match((Hand(points),), pairs, carry, rulebook)
 
 

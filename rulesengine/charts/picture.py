@@ -37,7 +37,7 @@ class Picture:
                 stream, format="svg", transparent=True, metadata={"Date": None, "Creator": None}
             )
         text = stream.getvalue().replace(INK, "currentColor")
-        return text[text.index("<svg") :]
+        return text[text.index("<svg") :].replace("<svg ", '<svg style="max-width: 100%; height: auto" ', 1)
 
     def _repr_html_(self) -> str:
         opening = Markup('<figure class="rx-chart" role="img" aria-label="{}">').format(self.words)

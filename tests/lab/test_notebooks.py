@@ -1,0 +1,35 @@
+"""Every notebook of the book in a real JupyterLab."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.harness.lab import Lab, open_notebook, run_all
+
+FOLDER = Path(__file__).parent.parent.parent / "notebooks"
+NOTEBOOKS = sorted(path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*.ipynb"))
+
+
+def change(explorer: Locator) -> None:
+    """Change the explorer's first control as a reader does: a number by an arrow key, lines by a new one."""
+    number = explorer.locator("input[type=number]:visible").first
+    if number.count():
+        number.press("ArrowUp")
+        return
+    lines = explorer.locator("textarea:visible").first
+    lines.fill(lines.input_value().partition("\n")[0])
+
+
+@pytest.mark.lab
+@pytest.mark.parametrize("name", NOTEBOOKS)
+def test_notebook_runs_and_its_first_explorer_answers(jupyterlab: Lab, page: Page, name: str) -> None:
+    """All cells run without an error; a control of the first explorer is moved and the answer is new."""
+    open_notebook(page, jupyterlab, name)
+    run_all(page)
+    explorer = page.locator(".rxw").first
+    result = explorer.locator("[data-result]")
+    before = result.inner_html()
+    change(explorer)
+    expect(result).not_to_have_js_property("innerHTML", before)
+    expect(explorer.get_by_role("alert")).to_be_hidden()

@@ -1,0 +1,1 @@
+"""Explorers as widgets, without a browser."""

@@ -18,8 +18,9 @@ from rulesengine.site.prose_nodes import checked_number, derivation, folded, vis
 from rulesengine.site.prose_proof import proof
 from rulesengine.site.prose_rule import RuleDirective, RuleRole, RulesDirective
 
-_STYLE = "prose.css"
-_MARKS = ('class="rx-check"', "rx-rule", "rx-example")
+# Each style, and what it is for; a page with an interactive loads that style by itself.
+_STYLES = {"prose.css": ("rx-check", "rx-rule", "rx-example"), "explorer.css": ("rx-answer",)}
+_EXPLORER = "<rules-explorer"
 _logger = logging.getLogger(__name__)
 
 
@@ -36,7 +37,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.connect("builder-inited", _report_examples)
     app.connect("env-get-outdated", pages_to_repeat)
     app.connect("env-updated", pages_to_rewrite)
-    app.connect("html-page-context", _add_style)
+    app.connect("html-page-context", _add_styles)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}
 
 
@@ -46,8 +47,11 @@ def _report_examples(_app: Sphinx) -> None:
         _logger.warning(fault.message, location=fault.location, type="prose")
 
 
-def _add_style(
+def _add_styles(
     app: Sphinx, _page: str, _template: str, context: dict[str, Any], _doctree: nodes.document | None
 ) -> None:
-    if any(mark in context.get("body", "") for mark in _MARKS):
-        app.add_css_file(_STYLE)
+    """Add the styles that a page needs (event `html-page-context`)."""
+    body = context.get("body", "")
+    for style, marks in _STYLES.items():
+        if any(mark in body for mark in marks) and not (style == "explorer.css" and _EXPLORER in body):
+            app.add_css_file(style)

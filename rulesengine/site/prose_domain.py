@@ -57,7 +57,7 @@ class ProseDomain(Domain):
             self.data[part].update({doc: one for doc, one in otherdata[part].items() if doc in docnames})
 
     def note_printed(self, key: Key, location: str) -> int:
-        """Remember that the page being read prints this; return its number, or 0 if it stood there."""
+        """Remember that the page being read prints this; return its number, or 0 if it was there already."""
         page = self.env.docname
         printed: dict[Key, Place] = self.data["printed"].setdefault(page, {})
         if key in printed:
@@ -72,9 +72,12 @@ class ProseDomain(Domain):
         used[key] = used.get(key) or location
 
     def report(self, message: str, location: str) -> None:
-        """Warn about the page being read, and have it read again until nothing is wrong with it."""
-        _logger.warning(message, location=location, type="prose")
-        self.data["faulty"][self.env.docname] = True
+        """Warn once about the page being read, and have it read again until nothing is wrong with it."""
+        faults = self.data["faulty"].setdefault(self.env.docname, set())
+        # A translated paragraph is parsed more than once.
+        if (location, message) not in faults:
+            faults.add((location, message))
+            _logger.warning(message, location=location, type="prose")
 
     def place(self, key: Key) -> Place | None:
         """Return where something is printed."""
@@ -99,6 +102,18 @@ class ProseDomain(Domain):
         if place is None:
             return contnode
         return make_refnode(builder, fromdocname, place.page, key.anchor, contnode)
+
+    def resolve_any_xref(  # noqa: PLR0913, PLR0917  # as Sphinx calls it
+        self,
+        env: BuildEnvironment,
+        fromdocname: str,
+        builder: Builder,
+        target: str,
+        node: addnodes.pending_xref,
+        contnode: nodes.Element,
+    ) -> list[tuple[str, nodes.Element]]:
+        """Return nothing: the anchors are known to Sphinx as labels, so that plain links find them."""
+        return []
 
     def addresses(self) -> dict[Key, tuple[str, int]]:
         """Return page and number of everything printed."""

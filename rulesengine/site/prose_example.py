@@ -17,7 +17,7 @@ from rulesengine.site.prose_given import Line, given_lines, printed_lines
 from rulesengine.site.prose_nodes import derivation, language_of, paragraph
 from rulesengine.site.prose_proof import proof, rules_of, why_not
 from rulesengine.site.prose_rule import rule_link, source_link
-from rulesengine.text.catalogue import say
+from rulesengine.text.catalogue import MissingMessage, say
 from rulesengine.text.narration import complaints, place
 from rulesengine.views.answer import answer_html
 
@@ -42,7 +42,11 @@ class WorkedExample(SphinxDirective):
             return self.report(f"the example {name} is printed twice on this page")
         for rule in rules_of(checked):
             domain.note_used(Key("rule", rule))
-        node = nodes.container("", *self.parts(checked), ids=[key.anchor], classes=["rx-example"])
+        try:
+            parts = self.parts(checked)
+        except MissingMessage as missing:
+            return self.report(f"the example {name} cannot be told: {missing.args[0]}")
+        node = nodes.container("", *parts, ids=[key.anchor], classes=["rx-example"])
         node["names"] = [key.anchor]
         self.state.document.note_explicit_target(node)
         return [node]

@@ -1,6 +1,7 @@
 """The pieces that checked prose adds to a page, and how they are written as HTML."""
 
 import html
+import json
 import re
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ from docutils import nodes
 from sphinx.config import Config
 from sphinx.writers.html5 import HTML5Translator
 
+from rulesengine.site.languages import site_name
 from rulesengine.site.prose_domain import Key, domain_of
 from rulesengine.text.catalogue import LANGUAGES, SOURCE_LANGUAGE
 
@@ -31,7 +33,7 @@ class folded(nodes.General, nodes.Element):  # noqa: N801  # docutils names node
 
 def language_of(config: Config) -> str:
     """Return the language of the pages, as the catalogues call it."""
-    code = (config.language or SOURCE_LANGUAGE).partition("_")[0]
+    code = site_name(config.language)
     return code if code in LANGUAGES else SOURCE_LANGUAGE
 
 
@@ -45,13 +47,21 @@ def exact_location(source: str, line: int, text: str) -> str:
 
     In a notebook, whose file nobody reads by lines, it is the cell and the line in it.
     """
-    if source.endswith(".ipynb"):
-        cell, line = divmod(line, _CELL_LINES)
-        return f"{source}:cell {cell}, line {line}"
     file = Path(source)
-    lines = file.read_text(encoding="utf-8").splitlines() if file.is_file() else []
-    paragraph_lines = enumerate(lines[max(line - 1, 0) : line + _LONGEST_PARAGRAPH], max(line, 1))
-    return f"{source}:{next((number for number, words in paragraph_lines if text in words), line)}"
+    if not file.is_file():
+        return f"{source}:{line}"
+    if file.suffix != ".ipynb":
+        return f"{source}:{_line(file.read_text(encoding='utf-8'), line, text)}"
+    cell, line = divmod(line, _CELL_LINES)
+    cells = json.loads(file.read_text(encoding="utf-8"))["cells"]
+    return f"{source}:cell {cell}, line {_line(''.join(cells[cell - 1]['source']), line - 1, text)}"
+
+
+def _line(page: str, line: int, text: str) -> int:
+    """Return the number of the line that holds `text`, from `line` on; `line` itself if none does."""
+    first = max(line, 1)
+    lines = enumerate(page.splitlines()[first - 1 : first + _LONGEST_PARAGRAPH], first)
+    return next((number for number, words in lines if text in words), line)
 
 
 def visit_number(self: HTML5Translator, node: nodes.Element) -> None:
@@ -72,10 +82,11 @@ def visit_derivation(self: HTML5Translator, node: nodes.Element) -> None:
     def link(found: re.Match[str]) -> str:
         key = Key("rule", found[1])
         place = domain_of(self.builder.env).place(key)
+        name = f"<code>{found[2]}</code>"
         if place is None:
-            return f"<code>{found[2]}</code>"
+            return name
         address = "" if place.page == page else self.builder.get_relative_uri(page, place.page)
-        return f'<a href="{address}#{key.anchor}">{found[2]}</a>'
+        return f'<a href="{address}#{key.anchor}">{name}</a>'
 
     self.body.append(_RULE_LINK.sub(link, node["html"]))
     raise nodes.SkipNode

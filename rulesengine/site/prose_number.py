@@ -2,7 +2,7 @@
 
 import re
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -53,7 +53,7 @@ def check_number(text: str, lang: str) -> Claim:
     claim = read_claim(text)
     value, unordered = computed(claim, lang)
     said = written(value, claim)
-    if not _same(claim.printed, said, unordered=unordered):
+    if not same_number(claim.printed, said, unordered=unordered):
         origin = f"{claim.target} of {claim.subject}"
         raise ProseFault(f"the page prints “{claim.printed}” for {origin}, the engine computes “{said}”")
     return claim
@@ -110,6 +110,17 @@ def written(value: object, claim: Claim) -> str:
     raise ProseFault(
         f"{claim.target} of {claim.subject} is a table: name one of its entries{_entries(value)}"
     )
+
+
+def same_number(printed: str, said: str, *, unordered: bool = False) -> bool:
+    r"""Tell whether two numbers are the same but for minus signs and thin spaces.
+
+    >>> same_number("−1\u202f000", "-1000"), same_number("B, A", "A, B", unordered=True)
+    (True, True)
+    """
+    if unordered:
+        return sorted(_normal(printed).split(", ")) == sorted(_normal(said).split(", "))
+    return _normal(printed) == _normal(said)
 
 
 def _answer_of(claim: Claim) -> tuple[Question, Derived[Any] | RulesError]:
@@ -182,15 +193,6 @@ def _words(target: str) -> list[str]:
 
 
 _DEPTH = {"[": 1, "{": 1, "]": -1, "}": -1}
-
-
-def _same(printed: str, said: str, *, unordered: bool) -> bool:
-    read: Callable[[str], object] = _as_set if unordered else _normal
-    return read(printed) == read(said)
-
-
-def _as_set(text: str) -> list[str]:
-    return sorted(part.strip() for part in _normal(text).split(","))
 
 
 def _normal(text: str) -> str:

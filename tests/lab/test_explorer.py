@@ -15,7 +15,7 @@ CELL = 'from rulesengine.widgets import explore\nwidget = explore("kozel.match",
 
 def verdict_of(hands: list[str], lang: str) -> str:
     """Give the sentence that the engine says of hands after 2:3."""
-    return verdict(answer(EXPLORERS["kozel.match"], {"pairs": [2, 3], "hands": hands}), lang)
+    return verdict(answer(EXPLORERS["kozel.match"], {"pairs": [2, 3], "hands": hands}, lang), lang)
 
 
 @pytest.mark.lab

@@ -54,7 +54,7 @@ def test_opens_with_its_own_example_answered(name: str, lang: str) -> None:
     widget = explore(name, lang)
     assert widget.values == EXPLORERS[name].start
     assert set(widget.result) == set(EXPLORERS[name].question.outputs)
-    assert widget.problems == ()
+    assert not widget.problems
 
 
 def test_control_changes_the_answer() -> None:
@@ -71,7 +71,7 @@ def test_record_pasted_on_one_line_is_read() -> None:
     """The one-line record with its words is cut into hands."""
     widget = explore("kozel.match", hands=["90:30"])
     control(widget, "kozel-field-hands").value = "60:60 → carry; 74:46 → A gets 1+1"
-    assert widget.problems == ()
+    assert not widget.problems
     assert widget.result["carry"] == 0
 
 
@@ -128,7 +128,7 @@ def test_refusal_keeps_the_last_good_answer() -> None:
     assert len(widget.problems) == 1
     assert widget.problems[0].startswith(say("kozel-field-hands", "ru"))
     widget.hands = ["60:60"]
-    assert widget.problems == ()
+    assert not widget.problems
     assert widget.result["carry"] == 1
 
 

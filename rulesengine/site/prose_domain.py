@@ -79,12 +79,13 @@ class ProseDomain(Domain):
             faults.add((location, message))
             _logger.warning(message, location=location, type="prose")
 
-    def place(self, key: Key) -> Place | None:
-        """Return where something is printed."""
+    def place(self, key: Key, page: str = "") -> Place | None:
+        """Return where something is printed, on `page` if it is there: several may print an example."""
         if key.kind == "source":
             label = self.env.domains["std"].data["anonlabels"].get(key.anchor)
             return Place(label[0]) if label else None
-        return next((held[key] for held in self.data["printed"].values() if key in held), None)
+        places = [held[key] for _, held in sorted(self.data["printed"].items()) if key in held]
+        return next((place for place in places if place.page == page), places[0] if places else None)
 
     def resolve_xref(  # noqa: PLR0913, PLR0917  # as Sphinx calls it
         self,
@@ -98,7 +99,7 @@ class ProseDomain(Domain):
     ) -> nodes.Element:
         """Return the link, or the bare words when it leads nowhere: that was reported after reading."""
         key = Key(typ, target)
-        place = self.place(key)
+        place = self.place(key, fromdocname)
         if place is None:
             return contnode
         return make_refnode(builder, fromdocname, place.page, key.anchor, contnode)
@@ -119,7 +120,7 @@ class ProseDomain(Domain):
         """Return page and number of everything printed."""
         return {
             key: (place.page, place.number)
-            for held in self.data["printed"].values()
+            for _, held in sorted(self.data["printed"].items(), reverse=True)
             for key, place in held.items()
         }
 
@@ -160,7 +161,7 @@ def _doubled(domain: ProseDomain) -> Iterator[tuple[str, str]]:
     first: dict[Key, Place] = {}
     for _, held in sorted(domain.data["printed"].items()):
         for key, place in held.items():
-            if key in first:
+            if key in first and key.kind == "rule":
                 yield place.location, f"the {key.kind} {key.id} is already printed at {first[key].location}"
             first.setdefault(key, place)
 

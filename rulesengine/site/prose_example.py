@@ -5,7 +5,6 @@ from dataclasses import replace
 from typing import Any
 
 from docutils import nodes
-from sphinx.util.docutils import SphinxDirective
 
 from rulesengine import __version__
 from rulesengine.core.derivation import Citation, Derived
@@ -14,7 +13,7 @@ from rulesengine.examples.check import Checked, Outcome
 from rulesengine.explorers.registry import EXPLORERS
 from rulesengine.site.prose_domain import Key, domain_of
 from rulesengine.site.prose_given import Line, given_lines, printed_lines
-from rulesengine.site.prose_nodes import derivation, language_of, paragraph
+from rulesengine.site.prose_nodes import ProseDirective, derivation, language_of, paragraph
 from rulesengine.site.prose_proof import proof, rules_of, why_not
 from rulesengine.site.prose_rule import rule_link, source_link
 from rulesengine.text.catalogue import MissingMessage, say
@@ -22,10 +21,8 @@ from rulesengine.text.narration import complaints, place
 from rulesengine.views.answer import answer_html
 
 
-class WorkedExample(SphinxDirective):
+class WorkedExample(ProseDirective):
     """Print a shipped example by its id."""
-
-    required_arguments = 1
 
     def run(self) -> list[nodes.Node]:
         """Return the example, or nothing and a warning when there is nothing to show as checked."""
@@ -38,7 +35,7 @@ class WorkedExample(SphinxDirective):
         if not rules_of(checked):
             return self.report(f"the example {name} proves no rule")
         domain, key = domain_of(self.env), Key("example", name)
-        if not domain.note_printed(key, self.get_location()):
+        if not domain.note_printed(key, self.location):
             return self.report(f"the example {name} is printed twice on this page")
         for rule in rules_of(checked):
             domain.note_used(Key("rule", rule))
@@ -86,11 +83,6 @@ class WorkedExample(SphinxDirective):
             node += nodes.Text(f" {say('ui-prose-sources', lang)}: ")
             node += source_link(self, citation, place(citation, lang))
         return node
-
-    def report(self, message: str) -> list[nodes.Node]:
-        """Warn with the line of this directive; print nothing."""
-        domain_of(self.env).report(message, self.get_location())
-        return []
 
 
 def _answer(derived: Derived[Any], checked: Checked, lang: str) -> list[nodes.Node]:

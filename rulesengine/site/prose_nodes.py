@@ -8,6 +8,7 @@ from typing import Any
 
 from docutils import nodes
 from sphinx.config import Config
+from sphinx.util.docutils import SphinxDirective
 from sphinx.writers.html5 import HTML5Translator
 
 from rulesengine.site.languages import site_name
@@ -17,6 +18,22 @@ from rulesengine.text.catalogue import LANGUAGES, SOURCE_LANGUAGE
 _RULE_LINK = re.compile(r'<a href="[^"#]*#([a-z0-9-]+)">(.*?)</a>')
 _CELL_LINES = 10_000
 _LONGEST_PARAGRAPH = 80
+
+
+class ProseDirective(SphinxDirective):
+    """A directive that takes one id and warns about the page that it stands on."""
+
+    required_arguments = 1
+
+    @property
+    def location(self) -> str:
+        """File and line of the directive; cell and line in a notebook."""
+        return exact_location(*self.get_source_info(), f"{{{self.name}}} {self.arguments[0]}")
+
+    def report(self, message: str) -> list[nodes.Node]:
+        """Warn with the line of this directive; return what is printed then: nothing."""
+        domain_of(self.env).report(message, self.location)
+        return []
 
 
 class checked_number(nodes.inline):  # noqa: N801  # docutils names nodes so

@@ -59,10 +59,18 @@ def survey(examples: Sequence[Example], problems: Sequence[Problem], games: Sequ
 
 def rules_of(checked: Checked) -> tuple[str, ...]:
     """Return the ids of the rules that an example's answer or refusal uses, the deciding one first."""
-    tops: tuple[Derived[Any], ...] = checked.error.problems if checked.error else ()
-    if checked.derived:
-        tops = (checked.derived,)
-    return tuple(dict.fromkeys(rule for top in tops for rule in _walk(top)))
+    steps = (step for top in _tops(checked) for step in _walk(top))
+    return tuple(dict.fromkeys(step.rule.id for step in steps))
+
+
+def rejected_by(checked: Checked) -> tuple[str, ...]:
+    """Return the ids of the rules that an example rejects with every fact that they have.
+
+    A rejection with fewer facts only says why a rule was not reached, which proves nothing about it.
+    """
+    steps = (step for top in _tops(checked) for step in _walk(top))
+    rejected = (one for step in steps for one in step.instead_of)
+    return tuple(dict.fromkeys(one.rule.id for one in rejected if len(one.facts) == len(one.rule.facts)))
 
 
 def why_not(checked: Checked) -> str:
@@ -96,20 +104,45 @@ def _unproven(game: Game, by_rule: Mapping[str, tuple[str, ...]]) -> Iterator[Fa
 
 
 def _by_rule(checked: Mapping[str, Checked]) -> dict[str, tuple[str, ...]]:
-    """Return the ids of the examples for each rule, those first that the rule decides."""
-    used: dict[str, list[tuple[int, str]]] = {}
+    """Return the ids of the examples for each rule, those first that the rule decides.
+
+    Some rules say what does not count, and are only ever rejected: the examples that do so prove them.
+    """
+    deciding, using, rejecting = _Names(), _Names(), _Names()
     for name, one in checked.items():
-        for place, rule in enumerate(rules_of(one)):
-            used.setdefault(rule, []).append((int(place > 0), name))
-    return {rule: tuple(name for _, name in sorted(found, key=_rank)) for rule, found in used.items()}
+        first, *others = rules_of(one) or ("",)
+        deciding.add(first, name)
+        for rule in others:
+            using.add(rule, name)
+        for rule in rejected_by(one):
+            rejecting.add(rule, name)
+    used = {rule: deciding.of(rule) + using.of(rule) for rule in {**deciding.names, **using.names}}
+    return {rule: used.get(rule) or rejecting.of(rule) for rule in {**used, **rejecting.names}}
 
 
-def _rank(found: tuple[int, str]) -> int:
-    return found[0]
+class _Names:
+    """The ids of examples, by rule."""
+
+    def __init__(self) -> None:
+        self.names: dict[str, list[str]] = {}
+
+    def add(self, rule: str, name: str) -> None:
+        """Add an example to a rule."""
+        self.names.setdefault(rule, []).append(name)
+
+    def of(self, rule: str) -> tuple[str, ...]:
+        """Return the examples of a rule."""
+        return tuple(self.names.get(rule, ()))
 
 
-def _walk(derived: Derived[Any]) -> Iterator[str]:
-    yield derived.rule.id
+def _tops(checked: Checked) -> tuple[Derived[Any], ...]:
+    if checked.derived:
+        return (checked.derived,)
+    return checked.error.problems if checked.error else ()
+
+
+def _walk(derived: Derived[Any]) -> Iterator[Derived[Any]]:
+    yield derived
     for below in derived.because:
         yield from _walk(below)
 

@@ -5,21 +5,20 @@ from collections.abc import Sequence
 from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.environment import BuildEnvironment
-from sphinx.util.docutils import ReferenceRole, SphinxDirective
+from sphinx.util.docutils import ReferenceRole
 
 from rulesengine.core.derivation import Citation, Rule
 from rulesengine.games import GAMES, RULES
 from rulesengine.site.prose_domain import Key, domain_of, reference
-from rulesengine.site.prose_nodes import exact_location, folded, language_of, paragraph
+from rulesengine.site.prose_nodes import ProseDirective, exact_location, folded, language_of, paragraph
 from rulesengine.site.prose_proof import proof
 from rulesengine.text.catalogue import has, say
 from rulesengine.text.narration import place
 
 
-class RulesDirective(SphinxDirective):
+class RulesDirective(ProseDirective):
     """Print all rules of a game in the order of its rulebook, or some of them."""
 
-    required_arguments = 1
     option_spec = {"only": directives.unchanged, "except": directives.unchanged}  # noqa: RUF012  # as docutils reads it
 
     def run(self) -> list[nodes.Node]:
@@ -45,12 +44,10 @@ class RulesDirective(SphinxDirective):
         lang = language_of(self.config)
         missing = [part for part in ("title", "statement") if not has(f"{rule.id}.{part}", lang)]
         if missing:
-            self.report(f"the rule {rule.id} has no {' and no '.join(missing)} in the language {lang}")
-            return []
-        number = domain_of(self.env).note_printed(Key("rule", rule.id), self.get_location())
+            return self.report(f"the rule {rule.id} has no {' and no '.join(missing)} in the language {lang}")
+        number = domain_of(self.env).note_printed(Key("rule", rule.id), self.location)
         if not number:
-            self.report(f"the rule {rule.id} is printed twice on this page")
-            return []
+            return self.report(f"the rule {rule.id} is printed twice on this page")
         node = nodes.container(ids=[rule.id], names=[rule.id], classes=["rx-rule"])
         node += paragraph("rx-rule-title", _heading(rule, number, lang))
         node += paragraph("rx-rule-statement", nodes.Text(say(f"{rule.id}.statement", lang)))
@@ -81,10 +78,6 @@ class RulesDirective(SphinxDirective):
             links += nodes.Text(", " if index else "")
             links += reference(key, nodes.literal("", name), self.env.docname)
         return [folded("", links, summary=say("ui-prose-proof", lang, count=len(names)))]
-
-    def report(self, message: str) -> None:
-        """Warn with the line of this directive."""
-        domain_of(self.env).report(message, self.get_location())
 
 
 class RuleDirective(RulesDirective):
@@ -131,10 +124,10 @@ def rule_link(env: BuildEnvironment, rule: str, content: nodes.Element) -> nodes
     return reference(key, content, env.docname)
 
 
-def source_link(directive: SphinxDirective, citation: Citation, words: str) -> nodes.Element:
+def source_link(directive: ProseDirective, citation: Citation, words: str) -> nodes.Element:
     """Return the link to a source on the page of sources."""
     key = Key("source", citation.source)
-    domain_of(directive.env).note_used(key, directive.get_location())
+    domain_of(directive.env).note_used(key, directive.location)
     return reference(key, nodes.inline("", words), directive.env.docname)
 
 

@@ -107,6 +107,29 @@ def test_rules_of_a_game_are_numbered_in_order(book: Book) -> None:
     assert '<span class="rx-rule-number">2.</span>' in built.page("two")
 
 
+def test_example_may_stand_on_several_pages(book: Book) -> None:
+    """A link leads to the one on the same page, else to the first."""
+    example = "\n```{worked-example} short-total\n```\n"
+    book.write("more.md", f"# More\n{example}")
+    book.write(
+        "index.md",
+        PAGE.replace("sources\n", "sources\nmore\n") + example + "\n```{rule} kozel-total-short\n```\n",
+    )
+    built = book.build()
+    assert built.warnings == ()
+    assert 'href="#example-short-total"' in built.page()
+    assert 'href="index.html#kozel-total-short"' in built.page("more")
+
+
+def test_plain_link_finds_the_anchor_of_a_rule(book: Book) -> None:
+    """Markdown's own links work too."""
+    book.write("more.md", "# More\n\n[what a tie is](#kozel-tie)\n")
+    book.write("index.md", PAGE.replace("sources\n", "sources\nmore\n"))
+    built = book.build()
+    assert built.warnings == ()
+    assert 'href="index.html#kozel-tie"' in built.page("more")
+
+
 def test_number_is_marked_as_checked(book: Book) -> None:
     """The page says where the number comes from."""
     page = book.build().page()

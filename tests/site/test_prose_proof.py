@@ -8,7 +8,7 @@ from rulesengine.core.derivation import Rule
 from rulesengine.core.question import Game
 from rulesengine.examples.format import read_text
 from rulesengine.games import GAMES
-from rulesengine.kozel.rulebook import BIG_WIN, TIE
+from rulesengine.kozel.rulebook import BIG_WIN, RANKS, TIE, TRICKS
 from rulesengine.site.prose_proof import Proof, survey
 from tests.site.tiny import EXAMPLES
 
@@ -36,6 +36,18 @@ def test_rule_without_an_example_is_named_where_it_is_declared() -> None:
     assert [fault.message for fault in lonely] == ["no shipped example proves the rule kozel-big-win"]
     file, _, line = lonely[0].location.rpartition(":")
     assert 'Rule("kozel-big-win"' in Path(file).read_text(encoding="utf-8").splitlines()[int(line) - 1]
+
+
+def test_rule_that_is_only_ever_rejected_is_proved_by_that() -> None:
+    """Tricks never decide, and an example that says so proves it."""
+    banks = [[f"{rank}{suit}" for suit in suits for rank in RANKS] for suits in ("♠♥", "♦♣")]
+    text = (
+        'schema = 1\n[[example]]\nid = "tricks"\nkind = "kozel.count"\n'
+        f"given = {{ banks = {banks} }}\nexpect = {{ points = [60, 60] }}"
+    )
+    proof = surveyed(text, TRICKS)
+    assert [fault.message for fault in proof.faults] == []
+    assert proof.by_rule[TRICKS.id] == ("tricks",)
 
 
 def test_examples_of_one_id_are_told_apart() -> None:

@@ -97,6 +97,15 @@ def site_build(languages: tuple[str, ...], out: Path) -> None:
         sys.exit(1)
 
 
+@site.command("translations")
+@click.option("--out", type=click.Path(path_type=Path), default=Path("_build"), show_default=True)
+def site_translations(out: Path) -> None:
+    """Bring the translation files of the pages up to date; what is new stands there untranslated."""
+    from rulesengine.site.translations import update_translations  # noqa: PLC0415  # as above
+
+    update_translations(Path.cwd(), out.resolve(), tell=click.echo)
+
+
 @site.command("serve")
 @click.option("--out", type=click.Path(path_type=Path), default=Path("_build"), show_default=True)
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True)

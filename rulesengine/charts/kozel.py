@@ -25,8 +25,9 @@ def match_chart(derived: Derived[Match], lang: str | None = None) -> Picture:
     The language is `lang`, else that of RULESENGINE_LANG, else English.
 
     >>> from rulesengine.kozel.match import Hand, play_match
-    >>> match_chart(play_match((Hand((60, 60)), Hand((74, 46)))), "en").words
-    'The match stands 2:0. Nothing is pending; 6 pairs end it.'
+    >>> chart = match_chart(play_match((Hand((60, 60)), Hand((74, 46)))), "en")
+    >>> chart.figure.axes[0].get_xlabel()
+    'Hand'
     """
     voice = lang or os.environ.get("RULESENGINE_LANG") or SOURCE_LANGUAGE
     say, match = speaker(voice), derived.value

@@ -23,7 +23,9 @@ class Prediction:
         self.check = Button(description=self._say("ui-check"), layout=Layout(width="auto"))
         self.reveal = Button(description=self._say("ui-reveal"), layout=Layout(width="auto"))
         self.reply = HTML()
-        row = Box([self.guess, self.check, self.reveal], layout=Layout(flex_flow="row wrap"))
+        row = Box(
+            [self.guess, self.check, self.reveal], layout=Layout(flex_flow="row wrap", align_items="flex-end")
+        )
         self._asked = VBox([row, self.reply], layout=Layout(display="none"))
         self._asked.add_class("rxw-row")
         self.box = VBox([self.first, self._asked])

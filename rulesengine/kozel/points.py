@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations_with_replacement
+from itertools import product
 
 from rulesengine.core.cards import Card, Tally, deck_of
 from rulesengine.core.derivation import Derived, derive, total
@@ -75,21 +75,24 @@ def shortest_sets(difference: int) -> tuple[Tally, ...]:
     >>> shortest_sets(1)
     ()
     """
-    return _shortest_sets(abs(difference)) if abs(difference) <= DECK_POINTS else ()
+    return _shortest_sets().get(abs(difference), ())
 
 
 @cache
-def _shortest_sets(difference: int) -> tuple[Tally, ...]:
-    for size in range(1, SUITS * len(VALUED) + 1):
-        found = tuple(
-            Tally(_in_order(Counter(ranks)))
-            for ranks in combinations_with_replacement(VALUED, size)
-            if sum(CARD_POINTS[rank] for rank in ranks) == difference
-            and all(ranks.count(rank) <= SUITS for rank in ranks)
-        )
-        if found:
-            return found
-    return ()
+def _shortest_sets() -> dict[int, tuple[Tally, ...]]:
+    """Return the shortest sets for every difference that cards can make."""
+    found: dict[int, list[tuple[int, ...]]] = {}
+    for counts in product(range(SUITS, -1, -1), repeat=len(VALUED)):
+        worth = sum(count * CARD_POINTS[rank] for rank, count in zip(VALUED, counts, strict=True))
+        found.setdefault(worth, []).append(counts)
+    return {worth: _shortest(sets) for worth, sets in found.items() if worth}
+
+
+def _shortest(sets: list[tuple[int, ...]]) -> tuple[Tally, ...]:
+    fewest = min(map(sum, sets))
+    return tuple(
+        Tally(_in_order(dict(zip(VALUED, counts, strict=True)))) for counts in sets if sum(counts) == fewest
+    )
 
 
 def _rank_points(rank: str, count: int) -> Derived[int]:

@@ -1,6 +1,6 @@
 """One declaration for each interactive: parameters, question, picture."""
 
-from rulesengine.explorers.page import show
+from rulesengine.explorers.page import Opening, show
 from rulesengine.explorers.registry import EXPLORERS
 
-__all__ = ["EXPLORERS", "show"]
+__all__ = ["EXPLORERS", "Opening", "show"]

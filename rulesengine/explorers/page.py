@@ -1,6 +1,7 @@
 """Explorers as HTML: the whole element for a page, the result region alone for the browser."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from markupsafe import Markup
@@ -11,27 +12,44 @@ from rulesengine.explorers.declaration import Explorer
 from rulesengine.explorers.forms import form_of
 from rulesengine.explorers.registry import EXPLORERS
 from rulesengine.text.catalogue import say, voices
+from rulesengine.text.narration import Depth
 from rulesengine.views.answer import answer_html
 from rulesengine.views.controls import Element, element_html
 
 
-def show(name: str, lang: str, key: str = "", **given: Any) -> Markup:  # noqa: ANN401  # as a worked example gives it
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """How an explorer opens on its page.
+
+    `key` tells two of one kind on a page apart. `depth` is how much is shown until the reader chooses,
+    `predict` covers the answer until the reader has said what it will be; both need scripts: without
+    them everything is there.
+    """
+
+    key: str = ""
+    depth: Depth = Depth.STEPS
+    predict: bool = False
+
+
+def show(name: str, lang: str, opening: Opening | None = None, **given: Any) -> Markup:  # noqa: ANN401  # as a worked example gives it
     """Return the static element of an explorer, its example worked out in full.
 
-    `given` replaces the explorer's own example; `key` tells two of one kind on a page apart. Raises
-    `RulesError` when the example is refused: a page must not open with one.
+    `given` replaces the explorer's own example. Raises `RulesError` when the example is refused: a page
+    must not open with one.
     """
-    explorer = EXPLORERS[name]
+    explorer, how = EXPLORERS[name], opening or Opening()
     start = given or dict(explorer.start)
     result = result_html(explorer, answer(explorer, start, lang), lang)
     element = Element(
         name=name,
-        key=(key or name).replace(".", "-"),
+        key=(how.key or name).replace(".", "-"),
         title=say(f"{name}.title", lang),
         form=form_of(explorer, start, lang),
         question=say(explorer.predict, lang) if explorer.predict else "",
         quick=explorer.quick,
         whole=explorer.whole,
+        depth=how.depth.value,
+        covered=how.predict,
     )
     return element_html(element, result, lang)
 

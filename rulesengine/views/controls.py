@@ -50,7 +50,8 @@ class Element:
     """What a page shows of an explorer before any script has run.
 
     `key` is unique on its page. `question` is what a reader is asked to predict; `quick` are entries
-    that one tap adds to the first field of lines, `whole` what both numbers of an entry make together.
+    that one tap adds to the first field of lines, `whole` what both numbers of an entry make together;
+    `depth` is how much is shown at first, `covered` whether a prediction is asked for at once.
     """
 
     name: str
@@ -60,6 +61,8 @@ class Element:
     question: str = ""
     quick: tuple[str, ...] = ()
     whole: int = 0
+    depth: str = "steps"
+    covered: bool = False
 
 
 def element_html(element: Element, result: Markup, lang: str) -> Markup:

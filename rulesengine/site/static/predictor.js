@@ -10,6 +10,7 @@ export class Predictor {
     this.reply = /** @type {HTMLElement} */ (explorer.querySelector("[data-reply]"));
     this.details.addEventListener("toggle", () => this.cover(Boolean(this.details?.open)));
     this.details.querySelector("form")?.addEventListener("submit", (event) => this.check(event));
+    if (explorer.hasAttribute("data-covered")) this.details.open = true;
     this.details.querySelector('[data-do="reveal"]')?.addEventListener("click", () => this.reveal());
   }
 

@@ -16,7 +16,8 @@ export class Stepper {
     for (const button of explorer.querySelectorAll(".rx-bar [data-do]")) {
       button.addEventListener("click", () => this.move(/** @type {HTMLElement} */ (button).dataset.do ?? ""));
     }
-    this.choose(kept() ?? "steps", false);
+    this.depth = explorer.dataset.depth ?? "steps";
+    this.choose(kept() ?? this.depth, false);
     this.refresh();
   }
 
@@ -44,8 +45,8 @@ export class Stepper {
 
   /** @returns {Record<string, string>} what belongs into the address */
   state() {
-    const depth = this.explorer.dataset.depth ?? "steps";
-    return { step: this.at === null ? "" : String(this.at), depth: depth === "steps" ? "" : depth };
+    const depth = this.explorer.dataset.depth ?? "";
+    return { step: this.at === null ? "" : String(this.at), depth: depth === this.depth ? "" : depth };
   }
 
   /** @param {string} depth @param {boolean} keep whether the reader chose it */

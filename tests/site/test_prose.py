@@ -158,7 +158,9 @@ def test_planted_fault_is_found_with_file_and_line(book: Book, fault: str) -> No
     """The reader of the build's output learns where to look and what was expected."""
     book.write("index.md", f"{PAGE}\nOne line.\nAnother line.\n\n{fault}\n")
     line = PAGE.count("\n") + 5
-    warnings = book.build().warnings
+    built = book.build()
+    warnings = built.warnings
+    assert built.failed
     assert len(warnings) == 1
     assert warnings[0].startswith(f"index.md:{line}: WARNING: ")
     assert FAULTS[fault] in warnings[0]

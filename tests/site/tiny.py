@@ -64,10 +64,11 @@ printed = { pairs = [2, 0] }
 
 @dataclass(frozen=True, slots=True)
 class Built:
-    """What a build said, and the folder it wrote."""
+    """What a strict build said, the folder it wrote, and whether it failed."""
 
     warnings: tuple[str, ...]
     output: Path
+    failed: bool
 
     def page(self, name: str = "index") -> str:
         """Return a page as HTML."""
@@ -107,10 +108,16 @@ class Book:
                 confoverrides={"language": sphinx_name(language)},
                 status=None,
                 warning=said,
+                warningiserror=True,
+                keep_going=True,
                 parallel=parallel,
             )
             app.build()
-        return Built(tuple(strip_colors(said.getvalue()).replace(f"{self.folder}/", "").splitlines()), output)
+        return Built(
+            tuple(strip_colors(said.getvalue()).replace(f"{self.folder}/", "").splitlines()),
+            output,
+            bool(app.statuscode),
+        )
 
 
 def _quoted(text: str) -> str:

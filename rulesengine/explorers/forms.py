@@ -2,14 +2,17 @@
 
 from collections.abc import Mapping
 from enum import Enum
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from rulesengine.core.question import Say
+from rulesengine.core.question import REQUIRED, Say
 from rulesengine.core.reading import Choice, Pair, Whole, YesOrNo
 from rulesengine.core.rulebook import Axis, axes
 from rulesengine.explorers.declaration import Explorer, Setting
 from rulesengine.text.catalogue import speaker
 from rulesengine.views.controls import Control, Field, Form
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 Texts = Mapping[str, str | list[str]]
 """What a form holds: one text for each name, or a list where a name stands more than once."""
@@ -46,7 +49,7 @@ def given_of(texts: Texts) -> dict[str, Any]:
 def _field(explorer: Explorer, setting: Setting, given: Mapping[str, object], say: Say) -> Field:
     name = setting.parameter
     parameter = next(one for one in explorer.question.parameters if one.name == name)
-    value = given.get(name, parameter.default)
+    value = given.get(name, "" if parameter.default is REQUIRED else parameter.default)
     low, high = _bounds(parameter.read)
     return Field(
         name=name,
@@ -61,13 +64,22 @@ def _field(explorer: Explorer, setting: Setting, given: Mapping[str, object], sa
 
 
 def _axis_fields(explorer: Explorer, house: str, given: Mapping[str, object], say: Say) -> tuple[Field, ...]:
-    preset = next(iter(explorer.game.presets.values()))
+    preset = _preset(explorer, given)
     changed = given.get(house, {})
     overrides = changed if isinstance(changed, Mapping) else {}
     return tuple(
-        _axis_field(explorer.game.name, house, axis, overrides.get(axis.name, axis.default), say)
+        _axis_field(
+            explorer.game.name, house, axis, overrides.get(axis.name, getattr(preset, axis.name)), say
+        )
         for axis in axes(preset)
     )
+
+
+def _preset(explorer: Explorer, given: Mapping[str, object]) -> "DataclassInstance":
+    """Return the rulebook that the input names, else the game's first."""
+    named = given.get("preset")
+    presets = explorer.game.presets
+    return presets[str(named)] if named in presets else next(iter(presets.values()))
 
 
 def _axis_field(game: str, house: str, axis: Axis, value: object, say: Say) -> Field:

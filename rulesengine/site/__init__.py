@@ -1,1 +1,3 @@
 """The published book: Sphinx extension, in-browser host, bundling."""
+
+__all__: list[str] = []

@@ -10,18 +10,29 @@ from rulesengine.core.derivation import Derived
 from rulesengine.core.errors import RulesError
 from rulesengine.core.question import REQUIRED
 from rulesengine.explorers import page
+from rulesengine.explorers.page import Opening
 from rulesengine.explorers.registry import EXPLORERS
 from rulesengine.text.catalogue import LANGUAGES, SOURCE_LANGUAGE, speaker
-from rulesengine.text.narration import complaints
+from rulesengine.text.narration import Depth, complaints
 from rulesengine.text.plain import render, render_error
 from rulesengine.widgets.board import Board
 from rulesengine.widgets.panel import Given, Panel
 from rulesengine.widgets.styling import beside, style_html, title
 
 
-def explore(name: str, lang: str | None = None, key: str = "", **given: Any) -> "ExplorerWidget":  # noqa: ANN401  # as a worked example gives it
+def explore(
+    name: str,
+    lang: str | None = None,
+    key: str = "",
+    *,
+    depth: str = "steps",
+    predict: bool = False,
+    **given: Any,  # noqa: ANN401  # as a worked example gives it
+) -> "ExplorerWidget":
     """Return an explorer for a notebook; `given` replaces its own example.
 
+    On a page, `key` tells two of one kind apart, `depth` is how much is shown at first (`verdict`,
+    `steps` or `everything`), and `predict` asks for a prediction before the answer is shown.
     The language is `lang`, else that of RULESENGINE_LANG, else English. Raises `RulesError`, with a
     note in that language, when the example is refused; `ValueError` for an unknown name or language.
 
@@ -34,7 +45,8 @@ def explore(name: str, lang: str | None = None, key: str = "", **given: Any) -> 
     if voice not in LANGUAGES:
         raise ValueError(f"no language {voice!r}; there are {', '.join(LANGUAGES)}")
     try:
-        return ExplorerWidget(name, voice, key, given or dict(EXPLORERS[name].start))
+        opening = Opening(key, Depth(depth), predict)
+        return ExplorerWidget(name, voice, opening, given or dict(EXPLORERS[name].start))
     except RulesError as error:
         error.add_note(render_error(error, voice))
         raise
@@ -53,8 +65,8 @@ class ExplorerWidget(VBox):  # type: ignore[misc]  # ipywidgets is untyped
     result = traitlets.Dict(read_only=True, help="The outputs of the last good answer by name.")
     problems = traitlets.Tuple(read_only=True, help="What is wrong with the values, one sentence each.")
 
-    def __init__(self, name: str, lang: str, key: str, given: Given) -> None:
-        self.name, self.lang, self.key = name, lang, key
+    def __init__(self, name: str, lang: str, opening: Opening, given: Given) -> None:
+        self.name, self.lang, self.opening = name, lang, opening
         self._explorer, self._say = EXPLORERS[name], speaker(lang)
         self._setting = False
         self._good = given
@@ -72,7 +84,7 @@ class ExplorerWidget(VBox):  # type: ignore[misc]  # ipywidgets is untyped
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:  # noqa: ANN401  # ipywidgets is untyped
         bundle = super()._repr_mimebundle_(**kwargs)
         bundle["text/plain"] = render(self.derived, self.lang)
-        bundle["text/html"] = str(page.show(self.name, self.lang, self.key, **self._good))
+        bundle["text/html"] = str(page.show(self.name, self.lang, self.opening, **self._good))
         return bundle
 
     def _parameters(self) -> tuple[str, ...]:

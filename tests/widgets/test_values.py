@@ -9,7 +9,7 @@ import traitlets
 from ipywidgets import BoundedIntText, Dropdown, Textarea, Widget
 
 from rulesengine.core.errors import RulesError
-from rulesengine.explorers import EXPLORERS, show
+from rulesengine.explorers import EXPLORERS, Opening, show
 from rulesengine.explorers.forms import form_of
 from rulesengine.text.catalogue import LANGUAGES, say
 from rulesengine.views.controls import Control
@@ -175,10 +175,10 @@ def test_language_comes_from_the_environment(monkeypatch: pytest.MonkeyPatch) ->
 @pytest.mark.parametrize(("name", "lang"), ALL)
 def test_bundle_has_widget_page_and_text(name: str, lang: str) -> None:
     """A notebook takes the widget, the book the same element that the page shows, a terminal the steps."""
-    given = dict(EXPLORERS[name].start)
+    given: dict[str, Any] = dict(EXPLORERS[name].start)
     bundle = explore(name, lang, "first", **given)._repr_mimebundle_()
     assert "model_id" in bundle["application/vnd.jupyter.widget-view+json"]
-    assert bundle["text/html"] == str(show(name, lang, "first", **given))
+    assert bundle["text/html"] == str(show(name, lang, Opening("first"), **given))
     assert "1. " in bundle["text/plain"]
 
 

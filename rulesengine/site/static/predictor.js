@@ -9,6 +9,7 @@ export class Predictor {
     this.input = /** @type {HTMLInputElement} */ (explorer.querySelector("[data-guess-input]"));
     this.reply = /** @type {HTMLElement} */ (explorer.querySelector("[data-reply]"));
     this.details.addEventListener("toggle", () => this.cover(Boolean(this.details?.open)));
+    this.details.querySelector("summary")?.addEventListener("click", () => setTimeout(() => this.input?.focus()));
     this.details.querySelector("form")?.addEventListener("submit", (event) => this.check(event));
     if (explorer.hasAttribute("data-covered")) this.details.open = true;
     this.details.querySelector('[data-do="reveal"]')?.addEventListener("click", () => this.reveal());
@@ -17,7 +18,6 @@ export class Predictor {
   /** @param {boolean} covered */
   cover(covered) {
     this.explorer.toggleAttribute("data-predicting", covered);
-    if (covered) this.input?.focus();
   }
 
   /** @param {Event} event */

@@ -24,7 +24,7 @@ class RulesExplorer extends HTMLElement {
     this.predictor = new Predictor(this);
     const quick = this.querySelector("[data-quick]");
     if (quick) new QuickEntry(/** @type {HTMLElement} */ (quick), this.form);
-    for (const part of this.querySelectorAll(".rx-tools, .rx-bar, .rx-predict")) part.removeAttribute("hidden");
+    for (const part of this.querySelectorAll(".rx-tools, .rx-start, .rx-predict")) part.removeAttribute("hidden");
     this.dataset.state = "stepper";
     this.listen();
     this.restore();

@@ -13,8 +13,9 @@ export class Stepper {
     this.place = /** @type {HTMLElement} */ (explorer.querySelector(".rx-place"));
     this.choice = /** @type {HTMLSelectElement} */ (explorer.querySelector("[data-depth-choice]"));
     this.choice.addEventListener("change", () => this.choose(this.choice.value, true));
-    for (const button of explorer.querySelectorAll(".rx-bar [data-do]")) {
-      button.addEventListener("click", () => this.move(/** @type {HTMLElement} */ (button).dataset.do ?? ""));
+    this.bar = /** @type {HTMLElement} */ (explorer.querySelector(".rx-bar"));
+    for (const button of explorer.querySelectorAll(".rx-bar [data-do], .rx-start [data-do]")) {
+      button.addEventListener("click", () => this.pressed(/** @type {HTMLElement} */ (button).dataset.do ?? ""));
     }
     this.depth = explorer.dataset.depth ?? "steps";
     this.choose(kept() ?? this.depth, false);
@@ -25,11 +26,18 @@ export class Stepper {
     return /** @type {HTMLElement[]} */ ([...this.explorer.querySelectorAll("[data-result] [data-step]")]);
   }
 
+  /** @param {string} where the button's name; the keyboard stays on a button that is still there */
+  pressed(where) {
+    this.move(where);
+    const target = this.at === null ? '[data-do="first"]' : where === "first" ? '[data-do="next"]' : "";
+    if (target) /** @type {HTMLElement} */ (this.explorer.querySelector(target)).focus({ preventScroll: true });
+  }
+
   /** @param {string} where first, back, next or all */
   move(where) {
     const last = this.steps.length + 1;
     const now = this.at ?? last;
-    const to = { first: 1, back: Math.max(1, now - 1), next: this.at === null ? 1 : now + 1 }[where];
+    const to = { first: 1, back: Math.max(1, now - 1), next: now + 1 }[where];
     this.at = to === undefined || to > last ? null : to;
     if (this.explorer.dataset.depth === "verdict" && this.at !== null) this.choose("steps", true);
     this.refresh();
@@ -68,6 +76,7 @@ export class Stepper {
       step.hidden = index + 1 > at;
       step.classList.toggle("rx-current", this.at === index + 1);
     });
+    this.bar.hidden = this.at === null;
     this.explorer.toggleAttribute("data-stepping", this.at !== null && this.at < last);
     this.draw(steps, at);
     this.tell(at, last);

@@ -14,29 +14,28 @@ pytestmark = pytest.mark.browser
 
 
 @pytest.mark.parametrize(
-    ("language", "query", "found"),
+    ("language", "query"),
     [
-        ("ru", "ничьей", "kozel_ties"),
-        ("ru", "козел", "kozel_ties"),
-        ("ru", "Козёл", "kozel-rules"),
-        ("uk", "п'ять", "glossary"),
-        ("uk", "п’ятьма", "glossary"),
-        ("uk", "нічиєю", "kozel_ties"),
-        ("uk", "суперечками", "index"),
-        ("ka", "წყვილები", "kozel_ties"),
-        ("ka", "წესებში", "kozel-rules"),
-        ("ka", "ფრეს", "kozel_ties"),
-        ("en", "ties", "kozel_ties"),
-        ("en", "quarrel", "index"),
+        ("ru", "ничьей"),
+        ("ru", "КОЛОДОЙ"),
+        ("ru", "счёту"),
+        ("uk", "нічиєю"),
+        ("uk", "дев'ятка"),
+        ("uk", "дев’яткою"),
+        ("ka", "ყაიმით"),
+        ("ka", "წყვილებს"),
+        ("ka", "წესებში"),
+        ("en", "ties"),
+        ("en", "nines"),
     ],
 )
-def test_search_finds(page: Page, site_url: str, language: str, query: str, found: str) -> None:
-    """A reader types the form that comes to mind, and in the header of any page."""
+def test_search_finds(page: Page, site_url: str, language: str, query: str) -> None:
+    """A reader types the form that comes to mind, on any page, and finds the rules of Kozel."""
     page.goto(f"{site_url}{language}/notebooks/kozel_ties.html")
     field = page.locator("header input[name=q]")
     field.fill(query)
     field.press("Enter")
-    expect(page.locator(f"#search-results a[href*='{found}.html']").first).to_be_visible()
+    expect(page.locator("#search-results a[href*='kozel-rules.html']").first).to_be_visible()
 
 
 def test_search_page_is_for_everyone(open_page: Pages) -> None:

@@ -1,0 +1,1 @@
+"""Tests of the catalogues and of the renderer from reasons to sentences."""

@@ -1,0 +1,51 @@
+"""Write the traces that tests/golden keeps: run after a deliberate change, and read the difference."""
+
+import json
+from pathlib import Path
+
+from rulesengine.examples.check import check
+from rulesengine.examples.shipped import shipped
+from rulesengine.text.trace import trace
+
+FOLDER = Path(__file__).parent.parent / "tests" / "golden"
+KEPT = (
+    "kozel-tie-then-74-46",
+    "kozel-tie-then-25-95-from-4",
+    "kozel-tie-repeated-then-74-46",
+    "kozel-house-multiply-big",
+    "kozel-carry-may-not-finish",
+    "kozel-60-58",
+    "kozel-six-points-lost",
+    "kozel-five-tricks-against-three",
+    "kozel-jack-not-counted",
+    "kozel-finish-58-and-queen",
+    "kozel-audit-carry-twice-later",
+    "kozel-compare-big-win",
+    "kozel-agree-seed",
+)
+"""Examples that show each shape of a trace: sums, rejected rules, cards, tallies, refusals."""
+
+
+def main() -> None:
+    """Write every kept trace."""
+    for identity in KEPT:
+        path(identity).write_text(golden(identity), encoding="utf-8")
+
+
+def path(identity: str) -> Path:
+    """Return the file of a kept trace."""
+    return FOLDER / f"{identity}.json"
+
+
+def golden(identity: str) -> str:
+    """Return the trace of a shipped example, or of its problems, as readable JSON."""
+    found = check(shipped()[identity])
+    if found.error is not None:
+        told: object = [{"path": one.value, **trace(one)} for one in found.error.problems]
+    else:
+        told = trace(found.derived) if found.derived else None
+    return json.dumps(told, ensure_ascii=False, indent=1) + "\n"
+
+
+if __name__ == "__main__":
+    main()

@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -156,27 +156,17 @@ def _explain_callback(game: Game, question: Question) -> Callable[..., None]:
         if question.main:
             given[question.main] = given.pop("main")
         if rule:
-            given["rules"] = _overrides(rule)
+            given["rules"] = {
+                name.strip(): value.strip() for name, _, value in (one.partition("=") for one in rule)
+            }
         try:
-            derived = ask(game, question, _tables(given), voices(lang))
+            derived = ask(game, question, given, voices(lang))
         except RulesError as error:
             click.echo(render_error(error, lang), err=True)
             sys.exit(REFUSED)
         click.echo(dumps(derived) if form == "json" else render(derived, lang, Depth(depth)))
 
     return run
-
-
-def _overrides(rules: tuple[str, ...]) -> dict[str, str]:
-    return {name.strip(): value.strip() for name, _, value in (rule.partition("=") for rule in rules)}
-
-
-def _tables(given: Mapping[str, Any]) -> dict[str, Any]:
-    """Read an option such as `tie=multiply,carry_cap=0` as a table."""
-    return {
-        name: _overrides(tuple(text.split(","))) if name == "against" else text
-        for name, text in given.items()
-    }
 
 
 def _help(question: Question) -> str:

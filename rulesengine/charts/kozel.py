@@ -51,7 +51,7 @@ def _draw_side(axes: Axes, match: Match, side: int, say: Say) -> None:
         linestyle=LINES[side],
         marker=MARKERS[side],
         linewidth=2,
-        label=say("kozel-side", side="AB"[side]),
+        label=say("kozel-part", part="AB"[side]),
     )
 
 

@@ -2,7 +2,7 @@
 
 import dataclasses
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from rulesengine.core import problems as why
 from rulesengine.core.errors import InputError, Problems, problem
@@ -55,6 +55,20 @@ def read_rulebook(preset: B, raw: object, path: str) -> B:
             changes[name] = found.attempt(known[name].read, value, f"{path}.{name}")
     found.raise_any()
     return dataclasses.replace(preset, **changes)
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Overrides(Generic[B]):
+    """Reads changes of a rulebook: a table, or text such as `tie=multiply, carry_cap=0`."""
+
+    preset: B
+
+    def __call__(self, raw: object, path: str) -> B:
+        """Return the rulebook with its changes."""
+        if isinstance(raw, str):
+            pieces = (piece.partition("=") for piece in raw.split(",") if piece.strip())
+            raw = {name.strip(): value.strip() for name, _, value in pieces}
+        return read_rulebook(self.preset, raw, path)
 
 
 def differences(one: B, other: B) -> tuple[str, ...]:

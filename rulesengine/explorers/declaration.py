@@ -16,11 +16,15 @@ Draw = Callable[[Derived[Any], str], Drawn]
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A parameter that a reader can change: its control, and how a given value is written into it."""
+    """A parameter that a reader can change: its control, and how a given value is written into it.
+
+    `parts` names the inputs of a control that has several, such as the sides or the players.
+    """
 
     parameter: str
     control: Control
     write: Callable[[Any], tuple[str, ...]] = lambda value: (str(value),)
+    parts: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,8 +70,8 @@ def as_lines(values: object) -> tuple[str, ...]:
     )
 
 
-def as_pair(value: object) -> tuple[str, ...]:
-    """Write two values into two inputs."""
+def as_numbers(value: object) -> tuple[str, ...]:
+    """Write several numbers into as many inputs."""
     return (
         tuple(str(part) for part in value)
         if isinstance(value, list | tuple)

@@ -57,7 +57,7 @@ def _field(explorer: Explorer, setting: Setting, given: Mapping[str, object], sa
         label=say(f"{explorer.game.name}-field-{name}"),
         hint=say(f"{explorer.game.name}-hint-{name}"),
         values=setting.write(value),
-        parts=tuple(say(f"{explorer.game.name}-side", side=side) for side in "AB"),
+        parts=tuple(say(f"{explorer.game.name}-part", part=part) for part in setting.parts),
         low=low,
         high=high,
     )

@@ -5,10 +5,11 @@ from typing import Any
 from markupsafe import Markup
 
 from rulesengine.core.derivation import Derived
-from rulesengine.explorers.declaration import Explorer, Setting, as_lines, as_pair
+from rulesengine.explorers.declaration import Explorer, Setting, as_lines, as_numbers
 from rulesengine.kozel.audit import Audit
 from rulesengine.kozel.clinch import Clinch
 from rulesengine.kozel.compare import Comparison
+from rulesengine.kozel.hand import SIDES
 from rulesengine.kozel.match import Match, PlayedHand
 from rulesengine.kozel.mistakes import Mistake, wrong_totals
 from rulesengine.kozel.points import Deal, Score
@@ -174,7 +175,7 @@ def _score_after(match: Match, number: int) -> str:
     return score(match.hands[number - 1].after.pairs) if number <= len(match.hands) else "—"
 
 
-_PAIRS = Setting("pairs", Control.PAIR, as_pair)
+_PAIRS = Setting("pairs", Control.NUMBERS, as_numbers, SIDES)
 _CARRY = Setting("carry", Control.NUMBER)
 _HANDS = Setting("hands", Control.LINES, as_lines)
 _TIE_THEN_WIN: dict[str, Any] = {"pairs": [2, 3], "hands": ["60:60", "74:46"]}
@@ -202,7 +203,7 @@ EXPLORERS = (
         settings=(
             _PAIRS,
             _CARRY,
-            Setting("confirmed", Control.PAIR, as_pair),
+            Setting("confirmed", Control.NUMBERS, as_numbers, SIDES),
             Setting("table", Control.NUMBER),
         ),
         draw=draw_clinch,

@@ -7,7 +7,7 @@ from rulesengine.core.cards import Tally
 from rulesengine.core.derivation import Derived
 from rulesengine.core.errors import RulesError
 from rulesengine.core.question import Parameter, Question, Say
-from rulesengine.core.rulebook import read_rulebook
+from rulesengine.core.rulebook import Overrides
 from rulesengine.kozel import rulebook as kozel
 from rulesengine.kozel.audit import Audit, audit_record
 from rulesengine.kozel.clinch import Clinch, clinch
@@ -156,14 +156,10 @@ def _compare(
     return compare_houses(hands, rulebook, against, pairs, carry)
 
 
-def _read_house(raw: object, path: str) -> KozelRulebook:
-    return read_rulebook(KozelRulebook(), raw, path)
-
-
 COMPARE = Question(
     kind="kozel.compare",
     main="hands",
-    parameters=(_PAIRS, _CARRY, _HANDS, Parameter("against", _read_house)),
+    parameters=(_PAIRS, _CARRY, _HANDS, Parameter("against", Overrides(KozelRulebook()))),
     answer=_compare,
     outputs={
         "pairs": _out(lambda both: both.first.state.pairs),

@@ -12,7 +12,7 @@ class Control(Enum):
     """How a parameter is set by a reader."""
 
     NUMBER = "number"
-    PAIR = "pair"
+    NUMBERS = "numbers"
     LINES = "lines"
     TEXT = "text"
     CHOICE = "choice"
@@ -22,7 +22,8 @@ class Control(Enum):
 class Field:
     """One control: its name, its words, its bounds or choices, and what stands in it.
 
-    `values` has one text for each input of the control: two for a pair, otherwise one. `choices` are
+    `values` has one text for each input of the control: several for numbers that belong together, each
+    with its own label in `parts`, otherwise one. `choices` are
     pairs of value and word.
     """
 

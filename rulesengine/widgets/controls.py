@@ -26,7 +26,7 @@ class Row:
     def read(self) -> object:
         """Return what stands in the inputs, as a worked example gives it."""
         values = [one.value for one in self.inputs]
-        if self.field.control is Control.PAIR:
+        if self.field.control is Control.NUMBERS:
             return values
         if self.field.control is Control.LINES:
             return self.split(values[0])
@@ -54,7 +54,7 @@ def row_of(field: Field, split: Callable[[str], list[str]] = str.split) -> Row:
 
 
 def _input(field: Field, index: int) -> Any:  # noqa: ANN401  # ipywidgets is untyped
-    if field.control is Control.PAIR:
+    if field.control is Control.NUMBERS:
         return _number(field, f"{field.label}: {field.parts[index]}")
     if field.control is Control.NUMBER:
         return _number(field, field.label)

@@ -28,8 +28,8 @@ def curves(figure: Figure) -> dict[str, list[float]]:
 def test_curves_are_the_scores_after_each_hand(lang: str) -> None:
     """Each side's pairs stand hand by hand, in the reader's words."""
     drawn = curves(match_chart(played(), lang).figure)
-    assert drawn[say("kozel-side", lang, side="A")] == [2, 2, 4, 4, 4]
-    assert drawn[say("kozel-side", lang, side="B")] == [1, 1, 1, 1, 4]
+    assert drawn[say("kozel-part", lang, part="A")] == [2, 2, 4, 4, 4]
+    assert drawn[say("kozel-part", lang, part="B")] == [1, 1, 1, 1, 4]
     assert drawn[say("kozel-chart-tie", lang)] == [0, 0]
 
 

@@ -16,7 +16,7 @@ from rulesengine.views.controls import Control
 from rulesengine.widgets import ExplorerWidget, explore
 
 KINDS = {
-    Control.PAIR: BoundedIntText,
+    Control.NUMBERS: BoundedIntText,
     Control.NUMBER: BoundedIntText,
     Control.LINES: Textarea,
     Control.CHOICE: Dropdown,

@@ -104,7 +104,9 @@ def _difference_line(one: Difference, lang: str) -> str:
 
 
 def _plain(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, default=str)
+    """Write a value as JSON that a terminal and XML can hold: what cannot be printed is escaped."""
+    text = json.dumps(value, ensure_ascii=False, default=str)
+    return "".join(one if one.isprintable() else one.encode("unicode_escape").decode() for one in text)
 
 
 def _error_lines(error: RulesError, lang: str) -> list[str]:

@@ -52,6 +52,7 @@ def clinch(
     ends = tuple(_if_wins(side, confirmed, state, rules) for side in SIDES)
     needs = tuple(_needs(side, confirmed) for side in SIDES)
     missing = tuple(one for one in needs if one.value)
+    told = tuple(end for end, need in zip(ends, needs, strict=True) if need.rule is not kozel.CANNOT_WIN)
     hand = _hand(confirmed)
     decided = hand.rule is not kozel.HAND_OPEN
     tables = tuple(_table(side, confirmed, table) for side in SIDES) if table and not decided else ()
@@ -64,7 +65,7 @@ def clinch(
         confirmed=confirmed,
         table=table,
     )
-    return _verdict(found, rules, (*missing, hand, *tables, *_zero_card(found, table), *ends))
+    return _verdict(found, rules, (*missing, hand, *tables, *_zero_card(found, table), *told))
 
 
 def _check(confirmed: Score, table: int, state: MatchState, rulebook: KozelRulebook) -> None:

@@ -16,8 +16,9 @@ from rulesengine.kozel.match import (
     standing,
 )
 from rulesengine.kozel.points import Score
-from rulesengine.kozel.rulebook import KozelRulebook
-from rulesengine.kozel.state import state_of
+from rulesengine.kozel.rulebook import KozelRulebook, Tie
+from rulesengine.kozel.state import MatchState, state_of
+from rulesengine.kozel.ties import after_tie
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,12 +71,26 @@ def agree_before_play(rulebook: KozelRulebook) -> Derived[KozelRulebook]:
         kozel.AGREED,
         rulebook,
         derive(kozel.AGREE_TIE, rulebook.tie, tie=rulebook.tie),
-        derive(kozel.AGREE_CARRY, rulebook.carry_pairs, carry=rulebook.carry_pairs),
-        derive(kozel.AGREE_REPEAT, rulebook.carry_cap, cap=rulebook.carry_cap)
-        if rulebook.carry_cap
-        else derive(kozel.AGREE_REPEAT_FREE, rulebook.carry_cap),
+        _worth(rulebook),
+        _repeated(rulebook),
         derive(kozel.AGREE_FINISH, rulebook.carry_may_finish, may_finish=finish),
     )
+
+
+def _worth(rulebook: KozelRulebook) -> Derived[object]:
+    """Return what one tie is worth: pairs that are carried, or what the house has in their place."""
+    if rulebook.tie is Tie.CARRY:
+        return derive(kozel.AGREE_CARRY, rulebook.carry_pairs, carry=rulebook.carry_pairs)
+    return after_tie(MatchState((0, 0)), rulebook)
+
+
+def _repeated(rulebook: KozelRulebook) -> Derived[int]:
+    """Return whether repeated ties add up: a pair to both sides is written each time, a redeal never."""
+    waits = rulebook.tie in (Tie.CARRY, Tie.MULTIPLY)
+    if rulebook.tie is Tie.BOTH or (waits and not rulebook.carry_cap):
+        return derive(kozel.AGREE_REPEAT_FREE, 0)
+    cap = rulebook.carry_cap if waits else 0
+    return derive(kozel.AGREE_REPEAT, cap, cap=cap)
 
 
 def _until_over(hands: tuple[Hand, ...], pairs: Score, carry: int, rulebook: KozelRulebook) -> Derived[Match]:

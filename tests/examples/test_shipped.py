@@ -39,12 +39,18 @@ PLACES_WITH_NUMBERS = (
 )
 
 
+def nodes(derived: Derived[Any]) -> Iterator[Derived[Any]]:
+    """Give a derivation and everything below it."""
+    yield derived
+    for below in derived.because:
+        yield from nodes(below)
+
+
 def rules_named(derived: Derived[Any]) -> Iterator[str]:
     """Give the id of every rule in a derivation, rejected ones included."""
-    yield derived.rule.id
-    yield from (one.rule.id for one in derived.instead_of)
-    for below in derived.because:
-        yield from rules_named(below)
+    for node in nodes(derived):
+        yield node.rule.id
+        yield from (one.rule.id for one in node.instead_of)
 
 
 def rules_of(example: Example) -> set[str]:
@@ -79,6 +85,16 @@ def test_shipped_example_expects_something_and_cites_a_place(example: Example) -
     assert example.expect
     place = f"place-{example.source['key']}-{example.source['place']}"
     assert [lang for lang in LANGUAGES if not has(place, lang)] == []
+
+
+@pytest.mark.parametrize("example", SHIPPED, ids=lambda example: example.id)
+def test_sums_of_a_shipped_example_add_up(example: Example) -> None:
+    """Wherever an answer tells parts and their total, the parts make the total."""
+    found = check(example).derived
+    for node in nodes(found) if found else ():
+        facts = dict(node.facts)
+        if {"parts", "total"} <= facts.keys():
+            assert sum(facts["parts"]) == facts["total"]  # type: ignore[arg-type]  # numbers
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

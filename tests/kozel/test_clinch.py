@@ -111,6 +111,14 @@ def test_table_says_nothing_when_the_hand_is_decided() -> None:
     assert kozel.TABLE_DECIDES not in decided
 
 
+def test_side_that_cannot_win_is_not_told_what_its_win_would_bring() -> None:
+    """Once A has 61, only A's win is spoken of, though both outputs stand."""
+    found = clinch((61, 40), 0, (5, 4), 1)
+    ends = [step.fact("side") for step in found.because if step.rule in (kozel.WIN_ENDS, kozel.WIN_GOES_ON)]
+    assert ends == ["A"]
+    assert found.value.over_if_wins == (True, True)
+
+
 def test_carry_that_may_not_finish_is_explained() -> None:
     """Where the last pair must be won by points, the step says why nothing is added."""
     house = KozelRulebook(carry_may_finish=False)

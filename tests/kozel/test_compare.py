@@ -96,13 +96,20 @@ def test_what_both_houses_refuse_is_told_once() -> None:
     ]
 
 
-@pytest.mark.parametrize(("cap", "rule"), [(1, kozel.AGREE_REPEAT), (0, kozel.AGREE_REPEAT_FREE)])
-def test_four_questions_have_four_answers(cap: int, rule: Rule) -> None:
-    """The questions of the source come in its order, with this house's answers."""
-    found = agree_before_play(KozelRulebook(carry_cap=cap))
-    assert [step.rule for step in found.because] == [
-        kozel.AGREE_TIE,
-        kozel.AGREE_CARRY,
-        rule,
-        kozel.AGREE_FINISH,
-    ]
+@pytest.mark.parametrize(
+    ("tie", "cap", "worth", "repeat"),
+    [
+        (Tie.CARRY, 1, kozel.AGREE_CARRY, kozel.AGREE_REPEAT),
+        (Tie.CARRY, 0, kozel.AGREE_CARRY, kozel.AGREE_REPEAT_FREE),
+        (Tie.MULTIPLY, 1, kozel.TIE_MULTIPLIES, kozel.AGREE_REPEAT),
+        (Tie.MULTIPLY, 0, kozel.TIE_MULTIPLIES, kozel.AGREE_REPEAT_FREE),
+        (Tie.BOTH, 1, kozel.TIE_BOTH, kozel.AGREE_REPEAT_FREE),
+        (Tie.REDEAL, 0, kozel.TIE_REDEAL, kozel.AGREE_REPEAT),
+        (Tie.NONE, 1, kozel.TIE_NOTHING, kozel.AGREE_REPEAT),
+    ],
+)
+def test_four_questions_have_this_houses_answers(tie: Tie, cap: int, worth: Rule, repeat: Rule) -> None:
+    """The questions of the source come in its order; a house that carries nothing does not say it does."""
+    found = agree_before_play(KozelRulebook(tie=tie, carry_cap=cap))
+    rules = [step.rule for step in found.because]
+    assert rules == [kozel.AGREE_TIE, worth, repeat, kozel.AGREE_FINISH]

@@ -13,7 +13,7 @@ from rulesengine.kozel.hand import SIDES
 from rulesengine.kozel.match import Match, PlayedHand
 from rulesengine.kozel.mistakes import Mistake, wrong_totals
 from rulesengine.kozel.points import Deal, Score
-from rulesengine.kozel.record import outcome
+from rulesengine.kozel.record import outcome, write_record
 from rulesengine.kozel.rulebook import DECK_POINTS, MAJORITY
 from rulesengine.kozel.state import TiePending
 from rulesengine.text.catalogue import speaker
@@ -23,6 +23,9 @@ from rulesengine.views.comparison import Row, comparison_html
 from rulesengine.views.controls import Control
 from rulesengine.views.race import Race, race_html
 from rulesengine.views.scoreboard import Entry, Scoreboard, scoreboard_html
+
+LONGEST_LINE = 8
+"""Hands that a one-line record may have and still be read at a glance."""
 
 PREDICTED = (
     Mistake.CREDITED_BOTH,
@@ -34,12 +37,12 @@ PREDICTED = (
 
 
 def draw_match(derived: Derived[Match], lang: str) -> Drawn:
-    """Draw the scoreboard and the timeline; the note is the formula of the last award."""
+    """Draw the scoreboard and the timeline; the notes are what a player writes on the margin."""
     match = derived.value
     return Drawn(
         picture=scoreboard_html(_board(match, lang), lang),
         mark=_hand_mark,
-        note=_formula(match, lang),
+        notes=_notes(match, lang),
         guesses=_guesses(match, lang),
     )
 
@@ -127,12 +130,18 @@ def _gives(hand: PlayedHand, match: Match, lang: str) -> str:
     return f"{hand.winner} +" + "+".join(str(part) for part in parts)
 
 
-def _formula(match: Match, lang: str) -> str:
-    """Return the line that a player would write on the margin for the last hand won."""
+def _notes(match: Match, lang: str) -> tuple[str, ...]:
+    """Return the formula of the last hand won and, while it fits on a line, the record of the match."""
     won = [hand for hand in match.hands if hand.winner]
-    if not won:
-        return ""
-    hand, say = won[-1], speaker(lang)
+    line = write_record(match, speaker(lang)) if 0 < len(match.hands) <= LONGEST_LINE else ""
+    return (
+        *((_formula(won[-1], lang),) if won else ()),
+        *((speaker(lang)("kozel-record-caption", line=line),) if line else ()),
+    )
+
+
+def _formula(hand: PlayedHand, lang: str) -> str:
+    say = speaker(lang)
     message = "kozel-formula-carry" if hand.carried else "kozel-formula"
     facts = {"points": max(hand.points), "base": hand.base, "total": hand.base + hand.carried}
     return say(message, **facts, **({"carried": hand.carried} if hand.carried else {}))

@@ -106,10 +106,12 @@ def _hand(confirmed: Score) -> Derived[str]:
 
 
 def _table(side: str, confirmed: Score, table: int) -> Derived[bool]:
-    mine = confirmed[SIDES.index(side)]
-    decides = mine < MAJORITY <= mine + table
-    rule = kozel.TABLE_DECIDES if decides else kozel.TABLE_SHORT
-    return derive(rule, decides, side=side, confirmed=mine, table=table, total=mine + table)
+    mine, others = confirmed[SIDES.index(side)], confirmed[SIDES.index(side) - 1]
+    together = mine + table
+    rule = kozel.TABLE_DECIDES if together >= MAJORITY else kozel.TABLE_SHORT
+    if together == others == HALF:
+        rule = kozel.TABLE_TIES
+    return derive(rule, together >= MAJORITY, side=side, confirmed=mine, table=table, total=together)
 
 
 def _zero_card(found: Clinch, table: int) -> tuple[Derived[int], ...]:

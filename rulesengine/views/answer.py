@@ -32,13 +32,13 @@ class Guess:
 class Drawn:
     """What an explorer adds to the plain steps.
 
-    `picture` is a finished drawing, `mark` connects its parts with the steps, `note` is one more line
+    `picture` is a finished drawing, `mark` connects its parts with the steps, `notes` are more lines
     below the verdict, `guesses` are the replies to predictions.
     """
 
     picture: Markup | str = ""
     mark: Mark = lambda _step: ""
-    note: str = ""
+    notes: tuple[str, ...] = ()
     guesses: tuple[Guess, ...] = ()
 
 

@@ -42,7 +42,9 @@ def given_of(texts: Texts) -> dict[str, Any]:
         if not "".join(value).strip():
             continue
         table, _, field = name.rpartition(".")
-        (given.setdefault(table, {}) if table else given)[field] = value
+        holder = given.setdefault(table, {}) if table else given
+        if isinstance(holder, dict):
+            holder[field] = value
     return given
 
 

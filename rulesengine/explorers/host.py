@@ -5,14 +5,16 @@ from functools import lru_cache
 from typing import Any
 
 from rulesengine import __version__
-from rulesengine.core.errors import RulesError
+from rulesengine.core.errors import InputError, RulesError, problem
+from rulesengine.core.problems import TOO_MANY
 from rulesengine.explorers import page
-from rulesengine.explorers.forms import given_of
+from rulesengine.explorers.forms import Texts, given_of
 from rulesengine.explorers.registry import EXPLORERS
 from rulesengine.text.catalogue import LANGUAGES, messages
 from rulesengine.views.answer import problems_html
 
-LONGEST_REQUEST = 100_000
+LONGEST_TEXT = 100_000
+"""How many characters a form may hold in all; longer ones are refused before they are read."""
 
 
 def answer(request: str) -> str:
@@ -21,7 +23,7 @@ def answer(request: str) -> str:
     The request names `explorer` and `lang` and gives the form's fields as text in `given`. The answer
     has `ok` and `html`, or `problems`, each with the field it belongs to.
     """
-    return _answered(request) if len(request) <= LONGEST_REQUEST else _failure("too-long")
+    return _answered(request)
 
 
 def warm() -> None:
@@ -39,13 +41,29 @@ def _answered(request: str) -> str:
         explorer, lang, texts = EXPLORERS[asked["explorer"]], asked["lang"], asked["given"]
     except (ValueError, KeyError, TypeError, RecursionError):
         return _failure("bad-request")
-    if lang not in LANGUAGES:
+    if lang not in LANGUAGES or not _is_form(texts):
         return _failure("bad-request")
     try:
+        _hold_short(texts)
         derived = page.answer(explorer, given_of(texts), lang)
     except RulesError as error:
         return _dumps({"ok": False, "problems": _problems(error, lang)})
     return _dumps({"ok": True, "html": str(page.result_html(explorer, derived, lang))})
+
+
+def _is_form(texts: object) -> bool:
+    return isinstance(texts, dict) and all(
+        isinstance(text, str)
+        or (isinstance(text, list) and bool(text) and all(isinstance(one, str) for one in text))
+        for text in texts.values()
+    )
+
+
+def _hold_short(texts: Texts) -> None:
+    lengths = {name: len("".join(text)) for name, text in texts.items()}
+    if sum(lengths.values()) > LONGEST_TEXT:
+        longest = max(lengths, key=lengths.__getitem__)
+        raise InputError(problem(TOO_MANY, longest, most=LONGEST_TEXT, came=lengths[longest]))
 
 
 def _problems(error: RulesError, lang: str) -> list[dict[str, str]]:

@@ -1,6 +1,15 @@
 /** The state of an explorer in the address, so that a dispute can be sent as a link. */
 
+import { byName, fill, initial } from "./form.js";
+
 const LONGEST = 20_000;
+
+/**
+ * What each explorer of the page has been told. The address holds the last one; each entry of the browser's history
+ * holds all of them, so that "back" undoes one change and leaves the other explorers alone.
+ * @type {Record<string, string>}
+ */
+let told = {};
 
 /**
  * Read what the address says of an explorer into its form. Fields that it does not name stand as the page was made.
@@ -8,14 +17,14 @@ const LONGEST = 20_000;
  * @returns {URLSearchParams | null} null when the address speaks of something else
  */
 export function readAddress(id, form) {
-  const [target, query = ""] = location.hash.slice(1, LONGEST).split("?", 2);
-  const mine = target === id;
-  if (target && !mine) return null;
-  const said = new URLSearchParams(mine ? query : "");
+  const query = wanted(id);
+  if (query === null) return null;
+  tell(id, query);
+  const said = new URLSearchParams(query);
   for (const [name, fields] of byName(form)) {
     const values = said.has(name) ? said.getAll(name) : fields.map(initial);
-    const texts = values.length === fields.length ? values : (values[0] ?? "").split(":");
-    fields.forEach((field, index) => (field.value = texts[index] ?? ""));
+    const texts = fields.length > 1 ? values.join(":").split(":") : [values.join("\n")];
+    fields.forEach((field, index) => fill(field, texts[index] ?? ""));
   }
   return said;
 }
@@ -31,26 +40,34 @@ export function writeAddress(id, form, more, push) {
     if (fields.some((field) => field.value !== initial(field))) fields.forEach((field) => said.append(name, field.value));
   }
   for (const [name, value] of Object.entries(more)) if (value) said.set(name, value);
+  tell(id, `${said}`);
   const hash = `#${id}${said.size ? `?${said}` : ""}`;
   if (hash === location.hash) return;
-  if (push) history.pushState(null, "", hash);
-  else history.replaceState(null, "", hash);
+  const state = { explorers: { ...told } };
+  if (push) history.pushState(state, "", hash);
+  else history.replaceState(state, "", hash);
 }
 
-/** @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} FormField */
-
-/** @param {HTMLFormElement} form @returns {Map<string, FormField[]>} */
-function byName(form) {
-  const fields = new Map();
-  for (const field of form.elements) {
-    const named = /** @type {FormField} */ (field);
-    if (named.name) fields.set(named.name, [...(fields.get(named.name) ?? []), named]);
-  }
-  return fields;
+/** @param {string} id @returns {string | null} what the address, or else this entry of the history, says of it */
+function wanted(id) {
+  const [target, ...query] = location.hash.slice(1, LONGEST).split("?");
+  /** @type {Record<string, string> | undefined} */
+  const kept = history.state?.explorers;
+  if (kept) told = { ...kept };
+  else keep();
+  if (target === id) return query.join("?");
+  if (kept) return Object.hasOwn(kept, id) ? String(kept[id]) : "";
+  return target ? null : "";
 }
 
-/** @param {FormField} field @returns {string} what stands in it when the page is opened */
-function initial(field) {
-  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
-  return [...field.options].find((option) => option.defaultSelected)?.value ?? field.options[0]?.value ?? "";
+/** Write into a new entry of the history, such as a leap to a heading, what is told at that time. */
+function keep() {
+  if (!location.hash) told = {};
+  history.replaceState({ explorers: { ...told } }, "");
+}
+
+/** @param {string} id @param {string} query */
+function tell(id, query) {
+  if (query) told[id] = query;
+  else delete told[id];
 }

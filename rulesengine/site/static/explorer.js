@@ -2,6 +2,9 @@
 
 import { createEngine } from "./engine.js";
 import { readAddress, writeAddress } from "./address.js";
+import { copy } from "./copy.js";
+import { given } from "./form.js";
+import { KeptPlace } from "./place.js";
 import { Predictor } from "./predictor.js";
 import { QuickEntry } from "./quick.js";
 import { Stepper } from "./stepper.js";
@@ -19,7 +22,8 @@ class RulesExplorer extends HTMLElement {
     this.form = /** @type {HTMLFormElement} */ (this.querySelector("form.rx-form"));
     this.result = /** @type {HTMLElement} */ (this.querySelector("[data-result]"));
     this.status = /** @type {HTMLElement} */ (this.querySelector("[data-status]"));
-    this.asked = this.fields();
+    /** what the answer on the page answers, and what was asked last */
+    this.shown = this.wanted = this.fields();
     this.stepper = new Stepper(this, () => this.remember(false));
     this.predictor = new Predictor(this);
     const quick = this.querySelector("[data-quick]");
@@ -37,7 +41,10 @@ class RulesExplorer extends HTMLElement {
     form.addEventListener("pointerdown", () => this.start());
     form.addEventListener("input", () => this.ask());
     form.addEventListener("change", () => this.remember(true));
-    this.querySelector('[data-do="share"]')?.addEventListener("click", (event) => this.share(event));
+    this.querySelector('[data-do="share"]')?.addEventListener("click", ({ currentTarget }) => {
+      this.remember(false);
+      copy(location.href, /** @type {HTMLElement} */ (currentTarget));
+    });
     window.addEventListener("popstate", () => this.restore());
     window.addEventListener("hashchange", () => this.restore());
   }
@@ -46,7 +53,13 @@ class RulesExplorer extends HTMLElement {
   start() {
     if (this.dataset.state === "live" || this.dataset.state === "loading") return;
     this.show("loading");
-    sharedEngine().start().then(() => this.show("live"), () => this.show("failed"));
+    sharedEngine().start().then(() => this.ready(), () => this.show("failed"));
+  }
+
+  /** A number that was changed while the engine could not be had is answered now. */
+  ready() {
+    this.show("live");
+    if (this.fields() !== this.shown) this.ask();
   }
 
   /** @param {string} state what the reader should know about the engine */
@@ -62,25 +75,18 @@ class RulesExplorer extends HTMLElement {
     status.textContent = which ? (status.dataset[which] ?? "") : "";
   }
 
-  /** The form as it stands: one text for each name, or a list where a name stands more than once. */
+  /** The form as it stands, as the text that the engine is asked with. */
   fields() {
-    /** @type {Record<string, string | string[]>} */
-    const fields = {};
-    const data = new FormData(this.form);
-    for (const name of new Set(data.keys())) {
-      const values = data.getAll(name).map(String);
-      fields[name] = values.length > 1 ? values : values[0];
-    }
-    return fields;
+    return JSON.stringify(given(/** @type {HTMLFormElement} */ (this.form)));
   }
 
   async ask() {
     this.start();
-    const given = this.fields();
-    const request = JSON.stringify({ explorer: this.getAttribute("name"), lang: this.lang, given });
+    const fields = (this.wanted = this.fields());
+    const request = JSON.stringify({ explorer: this.getAttribute("name"), lang: this.lang, given: JSON.parse(fields) });
     try {
       const response = await sharedEngine().ask(request, this);
-      if (response !== null) this.answered(JSON.parse(response), given);
+      if (response !== null) this.answered(JSON.parse(response), fields);
     } catch {
       this.show("failed");
     }
@@ -88,9 +94,9 @@ class RulesExplorer extends HTMLElement {
 
   /**
    * @param {{ok: boolean, html?: string, failed?: string, problems?: {field: string, html: string}[]}} response
-   * @param {Record<string, string | string[]>} given
+   * @param {string} fields what was asked
    */
-  answered(response, given) {
+  answered(response, fields) {
     this.show("live");
     this.complain(response.problems ?? []);
     if (!response.ok) {
@@ -99,15 +105,18 @@ class RulesExplorer extends HTMLElement {
       return;
     }
     this.toggleAttribute("data-stale", false);
-    this.asked = given;
+    this.shown = fields;
     this.put(response.html ?? "");
   }
 
   /** @param {string} html an answer made by the engine's own templates */
   put(html) {
-    /** @type {HTMLElement} */ (this.result).innerHTML = html;
-    this.stepper?.refresh();
+    const result = /** @type {HTMLElement} */ (this.result);
+    const place = new KeptPlace(result);
+    result.innerHTML = html;
+    this.stepper?.replaced();
     this.predictor?.refresh();
+    place.restore();
   }
 
   /** @param {{field: string, html: string}[]} problems each is put beside its field */
@@ -142,19 +151,10 @@ class RulesExplorer extends HTMLElement {
   restore() {
     const said = readAddress(this.id, /** @type {HTMLFormElement} */ (this.form));
     if (!said) return;
-    if (JSON.stringify(this.fields()) !== JSON.stringify(this.asked)) this.ask();
     this.stepper?.go(said.get("step"), said.get("depth"));
-    if (said.size) this.scrollIntoView({ block: "nearest" });
-  }
-
-  /** @param {Event} event */
-  async share(event) {
-    const button = /** @type {HTMLElement} */ (event.currentTarget);
-    this.remember(false);
-    await navigator.clipboard?.writeText(location.href);
-    const words = button.textContent;
-    button.textContent = button.dataset.done ?? words;
-    setTimeout(() => (button.textContent = words), 2000);
+    if (this.fields() !== this.wanted) this.ask();
+    if (said.size) this.predictor?.reveal();
+    if (location.hash.startsWith(`#${this.id}?`)) this.scrollIntoView({ block: "nearest" });
   }
 }
 

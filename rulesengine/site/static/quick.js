@@ -17,11 +17,10 @@ export class QuickEntry {
     bar.hidden = false;
   }
 
-  /** @returns {string} both numbers of the entry, or "" while there is none */
+  /** @returns {string} both numbers of the entry, or "" while there is none; the engine says whether they can be */
   entry() {
-    const whole = Number(this.input.max);
     const mine = this.input.valueAsNumber;
-    return Number.isInteger(mine) && mine >= 0 && mine <= whole ? `${mine}:${whole - mine}` : "";
+    return Number.isNaN(mine) ? "" : `${this.input.value}:${Number(this.input.max) - mine}`;
   }
 
   /** @param {Event} event */

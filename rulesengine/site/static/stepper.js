@@ -10,6 +10,8 @@ export class Stepper {
     this.changed = changed;
     /** @type {number | null} the step that is shown last, or null for all */
     this.at = null;
+    /** @type {number | null} the step that the address wants, until the answer that has it is there */
+    this.awaited = null;
     this.place = /** @type {HTMLElement} */ (explorer.querySelector(".rx-place"));
     this.choice = /** @type {HTMLSelectElement} */ (explorer.querySelector("[data-depth-choice]"));
     this.choice.addEventListener("change", () => this.choose(this.choice.value, true));
@@ -29,7 +31,8 @@ export class Stepper {
   /** @param {string} where the button's name; the keyboard stays on a button that is still there */
   pressed(where) {
     this.move(where);
-    const target = this.at === null ? '[data-do="first"]' : where === "first" ? '[data-do="next"]' : "";
+    const forward = where === "first" || this.at === 1;
+    const target = this.at === null ? '[data-do="first"]' : forward ? '[data-do="next"]' : "";
     if (target) /** @type {HTMLElement} */ (this.explorer.querySelector(target)).focus({ preventScroll: true });
   }
 
@@ -39,31 +42,41 @@ export class Stepper {
     const now = this.at ?? last;
     const to = { first: 1, back: Math.max(1, now - 1), next: now + 1 }[where];
     this.at = to === undefined || to > last ? null : to;
-    if (this.explorer.dataset.depth === "verdict" && this.at !== null) this.choose("steps", true);
+    this.awaited = null;
+    if (this.explorer.dataset.depth === "verdict" && this.at !== null) this.choose("steps", false);
     this.refresh();
     this.changed();
   }
 
   /** @param {string | null} step @param {string | null} depth as the address says them */
   go(step, depth) {
-    this.at = step && /^\d{1,4}$/.test(step) ? Number(step) : null;
+    this.at = this.awaited = step && /^[1-9]\d{0,3}$/.test(step) ? Number(step) : null;
     if (depth && DEPTHS.includes(depth)) this.choose(depth, false);
     this.refresh();
+  }
+
+  /** Go on where the reader was, now that another answer stands on the page. */
+  replaced() {
+    this.at ??= this.awaited;
+    this.awaited = null;
+    this.refresh();
+    this.unfold();
   }
 
   /** @returns {Record<string, string>} what belongs into the address */
   state() {
     const depth = this.explorer.dataset.depth ?? "";
-    return { step: this.at === null ? "" : String(this.at), depth: depth === this.depth ? "" : depth };
+    return { step: String(this.at ?? this.awaited ?? ""), depth: depth === this.depth ? "" : depth };
   }
 
   /** @param {string} depth @param {boolean} keep whether the reader chose it */
   choose(depth, keep) {
     this.explorer.dataset.depth = depth;
     this.choice.value = depth;
-    if (keep) localStorage.setItem(KEPT, depth);
     this.unfold();
-    if (keep) this.changed();
+    if (!keep) return;
+    remember(depth);
+    this.changed();
   }
 
   /** Show the steps up to the present one; the answer itself comes last. */
@@ -80,7 +93,6 @@ export class Stepper {
     this.explorer.toggleAttribute("data-stepping", this.at !== null && this.at < last);
     this.draw(steps, at);
     this.tell(at, last);
-    this.unfold();
   }
 
   /** @param {HTMLElement[]} steps @param {number} at Mark in the drawing what the present step is about. */
@@ -115,5 +127,14 @@ function kept() {
     return depth && DEPTHS.includes(depth) ? depth : null;
   } catch {
     return null;
+  }
+}
+
+/** @param {string} depth */
+function remember(depth) {
+  try {
+    localStorage.setItem(KEPT, depth);
+  } catch {
+    // storage may be forbidden; nothing is lost but the memory of the choice
   }
 }

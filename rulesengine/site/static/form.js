@@ -1,0 +1,40 @@
+/** An explorer's form: its fields by their names, and what is given in them. */
+
+/** @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} FormField */
+
+/** What stands for a number that the browser itself cannot read, so that it is refused and not taken as empty. */
+const UNREADABLE = "?";
+
+/** @param {HTMLFormElement} form @returns {Map<string, FormField[]>} */
+export function byName(form) {
+  const fields = new Map();
+  for (const field of form.elements) {
+    const named = /** @type {FormField} */ (field);
+    if (named.name) fields.set(named.name, [...(fields.get(named.name) ?? []), named]);
+  }
+  return fields;
+}
+
+/**
+ * @param {HTMLFormElement} form
+ * @returns {Record<string, string | string[]>} one text for each name, or a list where a name stands more than once
+ */
+export function given(form) {
+  const texts = [...byName(form)].map(([name, fields]) => {
+    const values = fields.map((field) => (field.validity.badInput ? UNREADABLE : field.value));
+    return [name, values.length > 1 ? values : values[0]];
+  });
+  return Object.fromEntries(texts);
+}
+
+/** @param {FormField} field @returns {string} what stands in it when the page is opened */
+export function initial(field) {
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
+  return [...field.options].find((option) => option.defaultSelected)?.value ?? field.options[0]?.value ?? "";
+}
+
+/** @param {FormField} field @param {string} value a choice that does not exist leaves the first one */
+export function fill(field, value) {
+  field.value = value;
+  if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.value = initial(field);
+}

@@ -1,0 +1,106 @@
+"""Explorers on a phone, in the dark, for everyone: in every state that a reader can bring them to."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from rulesengine.text.catalogue import LANGUAGES
+from tests.harness.accessibility import axe
+from tests.harness.explorers import KINDS, LESSON, Explorer
+from tests.harness.pages import Pages
+
+PHONE = 360
+SMALLEST = 24
+
+_SMALL = """smallest => [...document.querySelectorAll(
+        'rules-explorer :is(input, select, textarea, button, summary)')]
+    .filter(target => target.checkVisibility())
+    .map(target => ({box: target.getBoundingClientRect(), target}))
+    .filter(({box}) => box.width < smallest || box.height < smallest)
+    .map(({target}) => target.outerHTML.slice(0, 80))"""
+_CLIPPED = """() => [...document.querySelectorAll('rules-explorer :is(button, select, label, legend, summary)')]
+    .filter(part => part.checkVisibility())
+    .filter(part => part.getBoundingClientRect().right > part.closest('rules-explorer').getBoundingClientRect().right)
+    .map(part => part.outerHTML.slice(0, 80))"""
+
+pytestmark = pytest.mark.browser
+
+
+def untouched(_one: Explorer) -> None:
+    """Leave it as the page opens it."""
+
+
+def stepping(one: Explorer) -> None:
+    """Stand at the second step."""
+    one.press("first")
+    one.press("next")
+
+
+def predicting(one: Explorer) -> None:
+    """Have guessed wrong."""
+    if one.root.locator(".rx-predict").count():
+        one.press("predict")
+        one.guess.fill("99:98")
+        one.guess.press("Enter")
+        expect(one.reply).not_to_be_empty()
+
+
+def unfolded(one: Explorer) -> None:
+    """Show everything, the house rules too."""
+    one.depth.select_option("everything")
+    for group in one.root.locator(".rx-group > summary").all():
+        group.click()
+
+
+def refused(one: Explorer) -> None:
+    """Have typed what cannot be."""
+    one.set(next(iter(one.fields())), "?" if one.kind == "kozel.count" else "1000")
+    expect(one.root).to_have_attribute("data-stale", "", timeout=30_000)
+
+
+STATES: tuple[Callable[[Explorer], None], ...] = (untouched, unfolded, stepping, predicting, refused)
+
+
+def in_state(page: Page, state: Callable[[Explorer], None]) -> None:
+    """Bring the first explorer of each kind into a state."""
+    for kind in KINDS:
+        one = Explorer(page, kind)
+        if state is not untouched:
+            one.uncover()
+        state(one)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_phone_holds_every_state(open_page: Pages, language: str) -> None:
+    """At 360 pixels nothing scrolls sideways or is cut off, and every target is large enough for a thumb."""
+    for state in STATES:
+        page = open_page(f"{language}/{LESSON}", width=PHONE)
+        in_state(page, state)
+        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE, state.__name__
+        assert page.evaluate(_SMALL, SMALLEST) == [], state.__name__
+        assert page.evaluate(_CLIPPED) == [], state.__name__
+        page.close()
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__)
+@pytest.mark.parametrize("language", ["en", "uk"])
+def test_axe_finds_nothing_in_any_state(
+    open_page: Pages, language: str, state: Callable[[Explorer], None], dark: bool
+) -> None:
+    """No state of any explorer shuts anyone out, in light and dark."""
+    page = open_page(f"{language}/{LESSON}", dark=dark)
+    in_state(page, state)
+    assert axe(page) == []
+
+
+@pytest.mark.parametrize("width", [PHONE, 1280])
+def test_the_stepper_stays_at_hand(open_page: Pages, width: int) -> None:
+    """The buttons of a walk stay within the window while the steps are longer than it."""
+    page = open_page(f"en/{LESSON}", width=width)
+    one = Explorer(page, "kozel.match").uncover()
+    one.depth.select_option("everything")
+    one.press("first")
+    page.evaluate("element => element.scrollIntoView()", one.result.element_handle())
+    expect(one.root.locator("[data-do='next']")).to_be_in_viewport(ratio=1)

@@ -1,1 +1,1 @@
-"""Measurements of what a reader waits for, printed as ratios in one run."""
+"""What a reader waits for, measured and held against its bar: make benchmarks."""

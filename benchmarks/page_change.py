@@ -1,0 +1,120 @@
+"""A change in the form to the new result on the page, for a short match and a long one."""
+
+import random
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import Page, sync_playwright
+
+from benchmarks.figures import Figure, almost_all, middle, table
+from benchmarks.first_touch import LESSON, fresh_page, serving
+from benchmarks.lite import ROOT
+
+CHANGES = 120
+LENGTHS = (2, 40)
+TARGET = "999"
+BARS = (30, 60)
+# Notes when the worker is asked and when it has answered, to tell Python's part from the page's.
+WATCH = """
+const ask = Worker.prototype.postMessage;
+Worker.prototype.postMessage = function (...words) {
+    this.addEventListener("message", () => (window.heard = performance.now()), { once: true, capture: true });
+    window.asked = performance.now();
+    ask.apply(this, words);
+};
+"""
+CHANGE = """async (forms) => {
+    const explorer = document.querySelector('rules-explorer[name="kozel.match"]');
+    const field = (name) => explorer.querySelector(`[name="${name}"]`);
+    const result = explorer.querySelector("[data-result]");
+    const painted = () => new Promise((done) => requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = done;
+        port2.postMessage(null);
+    }));
+    const seen = [];
+    for (const form of forms) {
+        const put = new Promise((done) => {
+            const observer = new MutationObserver(() => (observer.disconnect(), done()));
+            observer.observe(result, { childList: true });
+        });
+        // a frame has just been shown, as when a reader types into a page at rest
+        await painted();
+        const begun = performance.now();
+        for (const [name, text] of Object.entries(form)) field(name).value = text;
+        field("hands").dispatchEvent(new Event("input", { bubbles: true }));
+        await put;
+        const answered = performance.now();
+        result.getBoundingClientRect();
+        const laid = performance.now();
+        await painted();
+        const shown = performance.now();
+        seen.push({ python: heard - asked, put: answered - begun, page: laid - heard, shown: shown - begun });
+        await new Promise((done) => setTimeout(done, 20));
+    }
+    if (explorer.dataset.state !== "live" || explorer.hasAttribute("data-stale")) throw new Error("not live");
+    return [seen, result.innerHTML.length];
+}"""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What was measured of one length: milliseconds by part, and the size of the last result."""
+
+    hands: int
+    times: dict[str, list[float]]
+    size: int
+
+
+def measure() -> list[Figure]:
+    """Change one hand of a match again and again, each time so that the match was never seen before."""
+    with serving(ROOT / "_build" / "site") as book, sync_playwright() as playwright:
+        with fresh_page(playwright) as page:
+            page.add_init_script(WATCH)
+            page.goto(book + LESSON, wait_until="networkidle")
+            page.evaluate(CHANGE, [{"hands": "60:60"}])
+            measured = [_change(page, hands) for hands in LENGTHS]
+    return [figure for seen in measured for figure in _figures(seen)]
+
+
+def forms(hands: int, rng: random.Random) -> list[dict[str, str]]:
+    """Return the form as it stands after each change: another result for any one of the hands."""
+    lines = [_hand(rng) for _ in range(hands)]
+    found: list[dict[str, str]] = []
+    before: set[str] = set()
+    while len(found) < CHANGES:
+        lines[rng.randrange(hands)] = _hand(rng)
+        text = "\n".join(lines)
+        if text not in before:
+            before.add(text)
+            found.append({"rules.target": TARGET, "hands": text})
+    return found
+
+
+def _hand(rng: random.Random) -> str:
+    points = 60 if rng.random() < 0.2 else rng.randint(0, 120)
+    return f"{points}:{120 - points}"
+
+
+def _change(page: Page, hands: int) -> Seen:
+    seen: list[dict[str, Any]]
+    seen, size = page.evaluate(CHANGE, forms(hands, random.Random(hands)))
+    return Seen(hands, {part: [each[part] for each in seen] for part in seen[0]}, size)
+
+
+def _figures(seen: Seen) -> list[Figure]:
+    name = f"{seen.hands} hands"
+    times = seen.times
+    return [
+        Figure(name=f"{name}: shown, median", value=middle(times["shown"]), unit="ms", bar=BARS[0]),
+        Figure(name=f"{name}: shown, 95 %", value=almost_all(times["shown"]), unit="ms", bar=BARS[1]),
+        Figure(name=f"{name}: in the page's tree, median", value=middle(times["put"]), unit="ms"),
+        Figure(name=f"{name}: in the page's tree, 95 %", value=almost_all(times["put"]), unit="ms"),
+        Figure(name=f"{name}: of it the engine, median", value=middle(times["python"]), unit="ms"),
+        Figure(name=f"{name}: of it the page with layout, median", value=middle(times["page"]), unit="ms"),
+        Figure(name=f"{name}: size of the result", value=seen.size / 1000, unit="kB"),
+    ]
+
+
+if __name__ == "__main__":
+    print(table("A change in the form → the new result", measure()))

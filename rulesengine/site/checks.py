@@ -6,12 +6,15 @@ from functools import cache
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
+from rulesengine.games import GAMES
 from rulesengine.site.reading import PageContent, read_page
 
 # Names that are written in Latin letters in every language.
-NAMES = frozenset({"English", "Jupyter", "JupyterLab", "Python", "KOZEL_AI_MATCH"})
+NAMES = frozenset({"English", "Jupyter", "JupyterLab", "Python"})
 
 _LATIN_WORD = re.compile(r"[A-Za-z][A-Za-z'’_]{2,}(?![\w.-]*\.\w)")
+# The ids of rules and examples, and whatever has a path, are the same for everyone.
+_ID = re.compile(rf"\b(?:{'|'.join(game.name for game in GAMES)})[.-][\w.-]+|[\w.-]+/[\w./+-]+")
 _STYLE_ADDRESS = re.compile(r"url\(\s*['\"]?([^'\")]+)")
 
 
@@ -25,8 +28,8 @@ def untranslated_words(site: Path, language: str, names: frozenset[str] = NAMES)
         for page in _pages(site / language)
         for spoken, text in _content(page).words
         if spoken == language
-        for word in _LATIN_WORD.findall(text)
-        if word not in names
+        for word in _LATIN_WORD.findall(_ID.sub("", text))
+        if word not in names and not word.isupper()
     ]
 
 

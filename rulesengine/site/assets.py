@@ -10,6 +10,9 @@ from sphinx.builders.html._assets import _CascadingStyleSheet, _JavaScript
 
 STATIC = Path(__file__).parent / "static"
 
+# One file for the browser: each request costs a phone more than the few lines that a page may not need.
+_FRAME_STYLES = ("book.css", "frame.css", "cells.css")
+
 _IMPORT = re.compile(r'^import .* from "\./([^"]+)"', re.MULTILINE)
 # Sphinx and its extensions offer these to every page; the site's own few lines replace them.
 _REPLACED = (
@@ -24,6 +27,16 @@ _REPLACED = (
 _USED_WITH = {"sphinx-design.min.css": ("sd-container", "sd-tab-set"), "design-tabs.js": ("sd-tab-set",)}
 # What these stock pieces leave behind, and what is served from the runtime's folder instead.
 _LEFT_OVER = ("worker.js", "start.js", "searchtools.js", "file.png", "minus.png", "plus.png", "*-stemmer.js")
+
+
+def write_site_style(app: Sphinx) -> None:
+    """Put the styles of text, frame and cells into the one that every page loads (event `builder-inited`)."""
+    if app.builder.format != "html":
+        return
+    target = Path(app.outdir, "_static", "site.css")
+    target.parent.mkdir(parents=True, exist_ok=True)
+    parts = [(STATIC / name).read_text(encoding="utf-8") for name in _FRAME_STYLES]
+    target.write_text("\n".join(parts), encoding="utf-8")
 
 
 def keep_used(context: dict[str, Any]) -> None:
@@ -51,7 +64,7 @@ def drop_replaced(app: Sphinx, problem: Exception | None) -> None:
     if app.builder.format != "html" or problem:
         return
     static = Path(app.outdir, "_static")
-    for pattern in (*(f"{name}*" for name in _REPLACED), *_LEFT_OVER):
+    for pattern in (*(f"{name}*" for name in _REPLACED), *_LEFT_OVER, *_FRAME_STYLES):
         for file in static.glob(pattern):
             file.unlink()
 

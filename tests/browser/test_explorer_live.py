@@ -42,7 +42,7 @@ def test_answers_come_in_the_pages_language(page: Page, site_url: str, language:
 def test_first_touch_starts_the_engine(page: Page, site_url: str) -> None:
     """Loading is said while it lasts, the example stays, and typing is not held up."""
     held: list[Route] = []
-    page.route("**/worker.js", held.append)
+    page.route("**/worker.js", lambda route: held.append(route))
     page.goto(f"{site_url}en/{LESSON}")
     one = Explorer(page, "kozel.clinch")
     verdict = one.verdict.text_content() or ""
@@ -129,9 +129,9 @@ def test_the_answer_is_that_to_the_last_input(page: Page, site_url: str) -> None
     """However fast one types, in two explorers at once, no older answer stays."""
     page.goto(f"{site_url}en/{LESSON}")
     one, other = Explorer(page, "kozel.match").uncover(), Explorer(page, "kozel.clinch")
-    for points in range(61, 90):
+    for points in range(61, 80):
         one.set("hands", f"{points}:{120 - points}\n60:60")
-        other.set("table", str(points - 60))
+        other.set("table", str(points - 61))
     one.expect_live()
     other.expect_live()
     one.field("hands").press_sequentially("\n74:46\n")

@@ -16,11 +16,15 @@ TARGET = "999"
 BARS = (30, 60)
 # Notes when the worker is asked and when it has answered, to tell Python's part from the page's.
 WATCH = """
-const ask = Worker.prototype.postMessage;
-Worker.prototype.postMessage = function (...words) {
-    this.addEventListener("message", () => (window.heard = performance.now()), { once: true, capture: true });
-    window.asked = performance.now();
-    ask.apply(this, words);
+window.Worker = class extends Worker {
+    constructor(...words) {
+        super(...words);
+        this.addEventListener("message", () => (window.heard = performance.now()));
+    }
+    postMessage(...words) {
+        window.asked = performance.now();
+        super.postMessage(...words);
+    }
 };
 """
 CHANGE = """async (forms) => {

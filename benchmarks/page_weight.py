@@ -8,11 +8,9 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from benchmarks.figures import Figure, table
-from benchmarks.first_touch import LESSON, PATIENCE, TOUCH, serving
-from benchmarks.lite import ROOT
+from benchmarks.first_touch import LESSON, PATIENCE, SITE, TOUCH, serving
 from tests.harness.browser import launch_chromium
 
-SITE = ROOT / "_build" / "site"
 PACKED = {".gz", ".woff2", ".png", ".zip"}
 LIVE = "/runtime/"
 

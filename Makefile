@@ -12,6 +12,7 @@ PACKAGES := $(VENV)/.packages
 PROJECT := $(VENV)/.project
 FRONT := node_modules/.made
 SITE := _build/site.made
+BENCH := $(VENV)/.bench
 
 # What the pages are made from; the site is built again when one of these is newer.
 SITE_SOURCES := $(shell find book notebooks rulesengine _config.yml _toc*.yml -type f \
@@ -53,8 +54,8 @@ catalogues: $(PROJECT)  ## Compile the messages of all languages
 browser: $(PROJECT)  ## Find a Chromium for the tests; on Debian, as root, install it
 	@$(PY) -m tools.browser
 
-benchmarks: book browser  ## Measure what a reader waits for
-	@set -e; for script in benchmarks/[!_]*.py; do $(RUN) $(PY) "$$script"; done
+benchmarks: book browser $(BENCH)  ## Measure what a reader waits for
+	@$(RUN) $(PY) -m benchmarks
 
 lock: $(MADE)  ## Choose the newest versions that fit pyproject.toml and write them down with their hashes
 	@$(PY) tools/install.py requirements/uv.txt
@@ -74,6 +75,11 @@ $(MADE):
 $(PACKAGES): requirements/lock.txt $(MADE)
 	$(SAY) 'Installing the locked packages into $(VENV) (about a minute)'
 	@$(PY) tools/install.py requirements/lock.txt
+	@touch $@
+
+$(BENCH): requirements/bench.txt $(PACKAGES)
+	$(SAY) 'Installing what the benchmarks measure against'
+	@$(PY) tools/install.py requirements/bench.txt
 	@touch $@
 
 $(PROJECT): pyproject.toml tools/hatch_build.py $(PACKAGES) $(MOVED)

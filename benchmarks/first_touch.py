@@ -14,6 +14,7 @@ from rulesengine.site.serve import site_server
 from tests.harness.browser import launch_chromium
 
 ROUNDS = 5
+SITE = ROOT / "_build" / "site"
 LESSON = "en/notebooks/kozel_ties.html"
 QUESTION = "repl/index.html?toolbar=1&kernel=python&code=1%2B1"
 PATIENCE = 180_000
@@ -34,12 +35,12 @@ TOUCH = """async () => {
 def measure() -> list[Figure]:
     """Measure both in turn, each time in a browser that has never seen them."""
     ours, theirs = [], []
-    with serving(ROOT / "_build" / "site") as book, serving(lite_site(ROOT / "_build" / "lite")) as lite:
-        with sync_playwright() as playwright:
-            for _ in range(ROUNDS):
-                ours.append(first_answer(playwright, book + LESSON))
-                theirs.append(repl_answer(playwright, lite + QUESTION))
-                print(f"  lesson {ours[-1]:6.2f} s   JupyterLite {theirs[-1]:6.2f} s", flush=True)
+    lite_folder = lite_site(ROOT / "_build" / "lite")
+    with serving(SITE) as book, serving(lite_folder) as lite, sync_playwright() as playwright:
+        for _ in range(ROUNDS):
+            ours.append(first_answer(playwright, book + LESSON))
+            theirs.append(repl_answer(playwright, lite + QUESTION))
+            print(f"  lesson {ours[-1]:6.2f} s   JupyterLite {theirs[-1]:6.2f} s", flush=True)
     times_faster = middle([slow / fast for slow, fast in zip(theirs, ours, strict=True)])
     return [
         Figure(name="lesson: first touch → live answer", value=middle(ours), unit="s"),

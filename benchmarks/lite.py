@@ -14,6 +14,7 @@ PYODIDE = ROOT / "node_modules" / "pyodide"
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 # Wheels for the Python inside of Pyodide, not for the one that runs this.
 FOR_THE_BROWSER = ("--python-version", "3.14", "--implementation", "py", "--abi", "none", "--platform", "any")
+DOWNLOAD = ("--disable-pip-version-check", "download", "--quiet", "--no-deps", "--require-hashes")
 
 
 def lite_site(folder: Path) -> Path:
@@ -34,8 +35,8 @@ def _fill(sources: Path) -> None:
     target.mkdir(parents=True)
     for name in CORE:
         shutil.copyfile(PYODIDE / name, target / name)
-    _run("pip", "--disable-pip-version-check", "download", "--quiet", "--no-deps", "--require-hashes",
-         "--only-binary", ":all:", *FOR_THE_BROWSER, "--dest", str(target), "--requirement", str(LOCK))  # fmt: skip
+    wanted = ("--only-binary", ":all:", "--dest", str(target), "--requirement", str(LOCK))
+    _run("pip", *DOWNLOAD, *FOR_THE_BROWSER, *wanted)
     _move_extra_wheels(target, sources / "pypi")
     _write_lock(target)
 
@@ -67,8 +68,8 @@ def _name(wheel: Path) -> str:
 
 def _build(sources: Path, site: Path) -> None:
     # What is not named on the command line must not come from a folder that happens to be the present one.
-    _run("jupyterlite_core", "build", "--lite-dir", str(sources), "--output-dir", str(site),
-         "--apps", "repl", "--no-sourcemaps", cwd=sources)  # fmt: skip
+    places = ("--lite-dir", str(sources), "--output-dir", str(site))
+    _run("jupyterlite_core", "build", *places, "--apps", "repl", "--no-sourcemaps", cwd=sources)
     settings = json.loads((site / "jupyter-lite.json").read_bytes())["jupyter-config-data"]
     kernel = settings["litePluginSettings"]["@jupyterlite/pyodide-kernel-extension:kernel"]
     assert kernel["pyodideUrl"].startswith("./static/pyodide/"), "JupyterLite would ask another machine"

@@ -7,8 +7,7 @@ from typing import Any
 from playwright.sync_api import Page, sync_playwright
 
 from benchmarks.figures import Figure, almost_all, middle, table
-from benchmarks.first_touch import LESSON, fresh_page, serving
-from benchmarks.lite import ROOT
+from benchmarks.first_touch import LESSON, SITE, fresh_page, serving
 
 CHANGES = 120
 LENGTHS = (2, 40)
@@ -16,11 +15,15 @@ TARGET = "999"
 BARS = (30, 60)
 # Notes when the worker is asked and when it has answered, to tell Python's part from the page's.
 WATCH = """
-const ask = Worker.prototype.postMessage;
-Worker.prototype.postMessage = function (...words) {
-    this.addEventListener("message", () => (window.heard = performance.now()), { once: true, capture: true });
-    window.asked = performance.now();
-    ask.apply(this, words);
+window.Worker = class extends Worker {
+    constructor(...words) {
+        super(...words);
+        this.addEventListener("message", () => (window.heard = performance.now()));
+    }
+    postMessage(...words) {
+        window.asked = performance.now();
+        super.postMessage(...words);
+    }
 };
 """
 CHANGE = """async (forms) => {
@@ -68,22 +71,21 @@ class Seen:
 
 def measure() -> list[Figure]:
     """Change one hand of a match again and again, each time so that the match was never seen before."""
-    with serving(ROOT / "_build" / "site") as book, sync_playwright() as playwright:
-        with fresh_page(playwright) as page:
-            page.add_init_script(WATCH)
-            page.goto(book + LESSON, wait_until="networkidle")
-            page.evaluate(CHANGE, [{"hands": "60:60"}])
-            measured = [_change(page, hands) for hands in LENGTHS]
+    with serving(SITE) as book, sync_playwright() as playwright, fresh_page(playwright) as page:
+        page.add_init_script(WATCH)
+        page.goto(book + LESSON, wait_until="networkidle")
+        page.evaluate(CHANGE, [{"hands": "60:60"}])
+        measured = [_change(page, hands) for hands in LENGTHS]
     return [figure for seen in measured for figure in _figures(seen)]
 
 
 def forms(hands: int, rng: random.Random) -> list[dict[str, str]]:
     """Return the form as it stands after each change: another result for any one of the hands."""
-    lines = [_hand(rng) for _ in range(hands)]
+    lines = [_line(hand) for hand in hands_of(hands, rng)]
     found: list[dict[str, str]] = []
     before: set[str] = set()
     while len(found) < CHANGES:
-        lines[rng.randrange(hands)] = _hand(rng)
+        lines[rng.randrange(hands)] = _line(*hands_of(1, rng))
         text = "\n".join(lines)
         if text not in before:
             before.add(text)
@@ -91,9 +93,14 @@ def forms(hands: int, rng: random.Random) -> list[dict[str, str]]:
     return found
 
 
-def _hand(rng: random.Random) -> str:
-    points = 60 if rng.random() < 0.2 else rng.randint(0, 120)
-    return f"{points}:{120 - points}"
+def hands_of(count: int, rng: random.Random) -> list[tuple[int, int]]:
+    """Return hands of a match, one in five of them a tie."""
+    points = [60 if rng.random() < 0.2 else rng.randint(0, 120) for _ in range(count)]
+    return [(mine, 120 - mine) for mine in points]
+
+
+def _line(hand: tuple[int, int]) -> str:
+    return f"{hand[0]}:{hand[1]}"
 
 
 def _change(page: Page, hands: int) -> Seen:

@@ -15,6 +15,9 @@ from rulesengine.views.environment import render
 RULES_PAGE = "../book/{game}-rules.html"
 """Where the numbered rules of a game stand, seen from any page one folder below the language."""
 
+DEEPEST = 4
+"""Steps that stand deeper are not moved in any further."""
+
 Mark = Callable[[Step], str]
 """Names the part of the drawing that a step is about, or ""."""
 
@@ -46,8 +49,11 @@ def answer_html(derived: Derived[Any], lang: str, drawn: Drawn | None = None) ->
     """Return the whole result region for a derivation."""
     extra = drawn or Drawn()
     *steps, last = narrate(derived, lang)
-    marked = [(step, extra.mark(step)) for step in steps]
-    return render("answer.html", lang, verdict=last.words, steps=marked, drawn=extra, body=step_html)
+    lines = [_line(step.words, lang, step.level, n, extra.mark(step)) for n, step in enumerate(steps, 1)]
+    end = step_html(last.words, lang, alone=True)
+    return render(
+        "answer.html", lang, verdict=last.words, steps=Markup("".join(lines)), last=end, drawn=extra
+    )
 
 
 @lru_cache(maxsize=8192)
@@ -62,6 +68,13 @@ def step_html(words: Words, lang: str, *, alone: bool = False) -> Markup:
 def problems_html(error: RulesError, lang: str) -> tuple[tuple[str, Markup], ...]:
     """Return each problem as the path to it and its sentence, escaped."""
     return tuple((one.path, Markup.escape(one.sentence)) for one in complaints(error, lang))
+
+
+@lru_cache(maxsize=8192)
+def _line(words: Words, lang: str, level: int, number: int, mark: str) -> str:
+    """Return a step in its place in the list; kept, because a change leaves most steps as they were."""
+    body = step_html(words, lang)
+    return render("line.html", lang, body=body, level=min(level, DEEPEST), number=number, mark=mark) + "\n"
 
 
 def rule_href(rule: str) -> str:

@@ -1,6 +1,7 @@
 """A match drawn as players keep it: the score, a neutral marker for what is pending, hand by hand."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from markupsafe import Markup
 
@@ -43,12 +44,21 @@ class Place:
 
 def scoreboard_html(board: Scoreboard, lang: str) -> Markup:
     """Return the board and its timeline."""
-    placed = [(entry, _place(index + 1)) for index, entry in enumerate(board.entries)]
-    rows = 1 + len(board.entries) // COLUMNS
-    return render("scoreboard.html", lang, board=board, placed=placed, start=_place(0), height=rows * ROW)
+    cells = Markup("".join(_cell(entry, _place(index), lang) for index, entry in enumerate(board.entries, 1)))
+    told = "".join(f" {entry.points} → {entry.gives}, {entry.score}." for entry in board.entries)
+    height = ROW * (1 + len(board.entries) // COLUMNS)
+    return render(
+        "scoreboard.html", lang, board=board, cells=cells, told=told, start=_place(0), height=height
+    )
 
 
 CELL, ROW = 72, 76
+
+
+@lru_cache(maxsize=4096)
+def _cell(entry: Entry, at: Place, lang: str) -> str:
+    """Return one hand of the timeline; kept, because a change leaves most hands as they were."""
+    return render("cell.html", lang, entry=entry, at=at) + "\n"
 
 
 def _place(index: int) -> Place:

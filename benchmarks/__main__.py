@@ -1,0 +1,32 @@
+"""Run all benchmarks and end with what is met and what is not: python -m benchmarks [NAME…]."""
+
+import os
+import sys
+from importlib import import_module
+from types import ModuleType
+
+from benchmarks.figures import Figure, table
+
+ALL = ("engine", "command_line", "page_weight", "page_change", "first_touch", "build_time")
+
+
+def main(names: tuple[str, ...]) -> None:
+    """Print each table as it is done, then all figures that have a bar."""
+    held: list[Figure] = []
+    for name in names:
+        module = import_module(f"benchmarks.{name}")
+        figures = module.measure()
+        print(table(_title(module), figures), flush=True)
+        held += [figure for figure in figures if figure.bar is not None]
+    missed = sum(not figure.met for figure in held)
+    print(table(f"Summary: {len(held) - missed} of {len(held)} bars are met", held))
+    if hasattr(os, "getloadavg"):
+        print(f"Load of the machine at the end: {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors")
+
+
+def _title(module: ModuleType) -> str:
+    return str(module.__doc__).splitlines()[0]
+
+
+if __name__ == "__main__":
+    main(tuple(sys.argv[1:]) or ALL)

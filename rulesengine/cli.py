@@ -113,7 +113,11 @@ def site_serve(out: Path, port: int) -> None:
     """Serve the built site on a loopback address and print the address; stop with Ctrl+C."""
     from rulesengine.site.serve import serve_site  # noqa: PLC0415  # only needed here
 
-    serve_site(out / "site", port, tell=click.echo)
+    try:
+        serve_site(out / "site", port, tell=click.echo)
+    except FileNotFoundError as error:
+        click.echo(f"{error}: run `rulesengine site build` first", err=True)
+        sys.exit(1)
 
 
 def _paint(text: str, outcome: Outcome) -> str:
@@ -174,7 +178,11 @@ def _help(question: Question) -> str:
 
 
 def _default_help(default: object) -> str:
-    return "required" if default is REQUIRED else f"default: {default}"
+    if default is REQUIRED:
+        return "required"
+    # pairs of numbers as they are typed
+    shown = ":".join(str(part) for part in default) if isinstance(default, tuple) else default
+    return f"default: {shown}"
 
 
 for _game in GAMES:

@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from rulesengine.core.derivation import Derived
 from rulesengine.explorers.declaration import Explorer
+from rulesengine.explorers.page import Opening
 from rulesengine.text.catalogue import speaker
 from rulesengine.widgets.prediction import Prediction
 from rulesengine.widgets.stepper import Stepper
@@ -28,6 +29,11 @@ class Board:
         asking = [self.prediction.box] if explorer.predict else []
         self.box = VBox([*asking, self.stepper.bar, self.trouble, self.stepper.page])
         self.box.add_class("rxw-answer")
+
+    def open(self, opening: Opening) -> None:
+        """Show as much as the notebook asks for at first, or ask for a prediction first."""
+        self.stepper.depths.value = opening.depth.value
+        self.prediction.first.value = opening.predict and bool(self._explorer.predict)
 
     def show(self, derived: Derived[Any]) -> None:
         """Show a good answer."""

@@ -31,8 +31,8 @@ def explore(
 ) -> "ExplorerWidget":
     """Return an explorer for a notebook; `given` replaces its own example.
 
-    On a page, `key` tells two of one kind apart, `depth` is how much is shown at first (`verdict`,
-    `steps` or `everything`), and `predict` asks for a prediction before the answer is shown.
+    `depth` is how much is shown at first (`verdict`, `steps` or `everything`), `predict` asks for a
+    prediction before the answer is shown, and `key` tells two of one kind apart on a page.
     The language is `lang`, else that of RULESENGINE_LANG, else English. Raises `RulesError`, with a
     note in that language, when the example is refused; `ValueError` for an unknown name or language.
 
@@ -79,6 +79,7 @@ class ExplorerWidget(VBox):  # type: ignore[misc]  # ipywidgets is untyped
         self.add_traits(**{parameter: traitlets.Any() for parameter in self._parameters()})
         self._take(given)
         self._accept(given, first)
+        self._board.open(opening)
         self._listen()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:  # noqa: ANN401  # ipywidgets is untyped

@@ -16,7 +16,10 @@ from rulesengine.widgets.story import Story, story_html
 
 
 class Stepper:
-    """Shows the answers of one explorer in one language: `page` is the answer, `bar` its tools."""
+    """Shows the answers of one explorer in one language.
+
+    `page` is the answer, `bar` its tools, `depths` the one that chooses how much is shown.
+    """
 
     def __init__(self, explorer: Explorer, derived: Derived[Any], lang: str) -> None:
         self._explorer = explorer
@@ -24,7 +27,8 @@ class Stepper:
         self._say = speaker(lang)
         self._number = Label()
         self.page = HTML()
-        self.bar = Box([*self._buttons(), self._depths()], layout=Layout(flex_flow="row wrap"))
+        self.depths = self._choice()
+        self.bar = Box([*self._buttons(), self.depths], layout=Layout(flex_flow="row wrap"))
         self.bar.add_class("rxw-bar")
         self.story = self._told(derived)
         self._show(self.story)
@@ -75,7 +79,7 @@ class Stepper:
         button.on_click(lambda _button: self.go(place()))
         return button
 
-    def _depths(self) -> Dropdown:
+    def _choice(self) -> Dropdown:
         options = [(self._say(f"ui-depth-{depth.value}"), depth.value) for depth in Depth]
         choice = Dropdown(
             options=options, value=Depth.STEPS.value, description=self._say("ui-depth"), style=FIT

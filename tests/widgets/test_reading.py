@@ -119,6 +119,18 @@ def test_predicting_hides_the_answer_until_it_is_right() -> None:
     assert not answer.layout.display
 
 
+def test_a_notebook_says_how_much_is_seen_at_first() -> None:
+    """Asked to predict, the reader does not see the answer yet; the depth is the one that was asked for."""
+    asked = explore("kozel.match", predict=True)
+    assert pressed(asked, "ui-predict").value
+    assert board(asked).layout.display == "none"
+    press(asked, "ui-reveal")
+    assert not board(asked).layout.display
+    short = explore("kozel.clinch", depth="verdict", predict=True)
+    assert pressed(short, "ui-depth").value == "verdict"
+    assert board(short).layout.display != "none"
+
+
 def test_answer_can_be_seen_without_predicting() -> None:
     """Whoever gives up sees the answer."""
     widget = explore("kozel.count")

@@ -1,0 +1,79 @@
+"""What somebody at the shell meets besides the answers: help, completion, refusals, exit statuses."""
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from rulesengine.cli import main
+from rulesengine.games import QUESTIONS
+
+EXAMPLE = """schema = 1
+[[example]]
+id = "friday-tie"
+kind = "kozel.match"
+given = {{ pairs = [2, 3], hands = ["60:60", "74:46"] }}
+expect = {{ pairs = {pairs} }}
+"""
+
+
+def run(*words: str) -> Result:
+    """Run a command in this process."""
+    return CliRunner().invoke(main, words)
+
+
+def test_help_shows_a_default_as_it_is_typed() -> None:
+    """A score is 0:0, not the way Python writes it."""
+    told = run("explain", "kozel", "--help").output
+    assert "default: 0:0" in told
+    assert "(0, 0)" not in told
+
+
+@pytest.mark.parametrize("kind", QUESTIONS)
+def test_each_kind_has_help(kind: str) -> None:
+    """Nothing is needed to ask for help."""
+    answer = run("explain", kind, "--help")
+    assert answer.exit_code == 0
+    assert "--rule NAME=VALUE" in answer.output
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_completion_is_a_script(shell: str) -> None:
+    """For the three shells that the help names."""
+    answer = run("completion", shell)
+    assert answer.exit_code == 0
+    assert "_RULESENGINE_COMPLETE" in answer.output
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("explain", "kozel", "60:58"),
+        ("explain", "kozel", "60:60", "--rule", "tie=nothing"),
+        ("explain", "kozel", "60:60", "--lang", "xx"),
+        ("explain", "chess"),
+        ("verify", "no-such-file.toml"),
+    ],
+)
+def test_what_cannot_be_is_status_2(words: tuple[str, ...]) -> None:
+    """Said on the error stream or in the report, never as a traceback."""
+    answer = run(*words)
+    assert answer.exit_code == 2
+    assert answer.output
+    assert isinstance(answer.exception, SystemExit)
+
+
+@pytest.mark.parametrize(("pairs", "status"), [("[4, 3]", 0), ("[3, 3]", 1), ('"four"', 1)])
+def test_verify_tells_by_its_status(tmp_path: Path, pairs: str, status: int) -> None:
+    """0 if all hold, 1 if one fails."""
+    file = tmp_path / "friday.toml"
+    file.write_text(EXAMPLE.format(pairs=pairs), "utf-8")
+    assert run("verify", str(file)).exit_code == status
+
+
+def test_serving_before_building_says_what_to_do(tmp_path: Path) -> None:
+    """One line, no traceback."""
+    answer = run("site", "serve", "--out", str(tmp_path))
+    assert answer.exit_code == 1
+    assert "rulesengine site build" in answer.output
+    assert isinstance(answer.exception, SystemExit)

@@ -8,11 +8,17 @@ AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]
 
 
-def axe(page: Page) -> list[str]:
-    """Give axe's violations, one line for each place: rule, what is wrong, the element's selector."""
+def axe(page: Page, *within: str) -> list[str]:
+    """Give axe's violations, one line for each place: rule, what is wrong, the element's selector.
+
+    `within` are selectors of the parts to look at; without them it is the whole page.
+    """
     # Put in as an expression, since a page's own policy may forbid script elements.
     page.evaluate(AXE.read_text("utf-8") + "; 0")
-    answer = page.evaluate("tags => axe.run(document, {runOnly: {type: 'tag', values: tags}})", TAGS)
+    options = {"runOnly": {"type": "tag", "values": TAGS}}
+    answer = page.evaluate(
+        "([where, options]) => axe.run(where, options)", [list(within) or [":root"], options]
+    )
     return [
         f"{violation['id']}: {violation['help']} at {' '.join(map(str, node['target']))}"
         for violation in answer["violations"]

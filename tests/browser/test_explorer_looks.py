@@ -19,9 +19,11 @@ _SMALL = """smallest => [...document.querySelectorAll(
     .map(target => ({box: target.getBoundingClientRect(), target}))
     .filter(({box}) => box.width < smallest || box.height < smallest)
     .map(({target}) => target.outerHTML.slice(0, 80))"""
-_CLIPPED = """() => [...document.querySelectorAll('rules-explorer :is(button, select, label, legend, summary)')]
+_CLIPPED = """() => [...document.querySelectorAll(
+        'rules-explorer :is(button, select, label, legend, summary, td)')]
     .filter(part => part.checkVisibility())
-    .filter(part => part.getBoundingClientRect().right > part.closest('rules-explorer').getBoundingClientRect().right)
+    .filter(part => part.getBoundingClientRect().right
+        > part.closest('rules-explorer').getBoundingClientRect().right)
     .map(part => part.outerHTML.slice(0, 80))"""
 
 pytestmark = pytest.mark.browser

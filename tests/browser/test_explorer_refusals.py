@@ -30,7 +30,7 @@ pytestmark = pytest.mark.browser
 
 
 def test_a_refusal_stands_beside_its_field(page: Page, site_url: str) -> None:
-    """What was expected and what came is said at the field and to a screen reader; the old answer stays, marked."""
+    """What was expected and what came is said at the field; the old answer stays, marked as such."""
     page.goto(f"{site_url}en/{LESSON}")
     one = Explorer(page, "kozel.match").uncover()
     before = one.result.text_content() or ""

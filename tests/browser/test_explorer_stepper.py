@@ -123,7 +123,9 @@ def test_an_unfolded_reason_stays_unfolded(page: Page, site_url: str) -> None:
 
 def test_storage_that_is_forbidden_breaks_nothing(page: Page, site_url: str) -> None:
     """A reader who forbids storage can choose a depth all the same."""
-    page.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('no', 'SecurityError') }")
+    page.add_init_script(
+        "Storage.prototype.setItem = () => { throw new DOMException('no', 'SecurityError') }"
+    )
     page.goto(f"{site_url}en/{LESSON}")
     one = Explorer(page, "kozel.clinch")
     one.depth.select_option("everything")

@@ -64,6 +64,21 @@ def test_the_drawing_marks_the_step(page: Page, site_url: str, kind: str) -> Non
     expect(future).to_have_count(0)
 
 
+@pytest.mark.parametrize("lang", ["en", "uk"])
+def test_a_phone_follows_the_walk(open_page: Pages, lang: str) -> None:
+    """The step that a press uncovers is seen at once, above the buttons, and so is the answer at the end."""
+    page = open_page(f"{lang}/{LESSON}", width=360)
+    one = Explorer(page, "kozel.clinch", 1)
+    one.press("first")
+    for _ in range(one.steps.count()):
+        box = one.root.locator("li.rx-current").bounding_box()
+        bar = one.root.locator(".rx-bar").bounding_box()
+        assert box and bar
+        assert 0 <= box["y"] and box["y"] + box["height"] <= bar["y"]
+        one.press("next")
+    expect(one.verdict).to_be_in_viewport(ratio=1)
+
+
 def test_nothing_is_fetched_for_it(open_page: Pages) -> None:
     """Stepping, depths and predictions ask the server for nothing, least of all for the engine."""
     page = open_page(f"en/{LESSON}")

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import Enum
 
+from rulesengine.core.letters import latin
+
 
 class Suit(Enum):
     """The four suits, by their symbol."""
@@ -51,7 +53,7 @@ def parse_card(text: str) -> Card:
     >>> str(parse_card("10h")), str(parse_card("A♠"))
     ('10♥', 'A♠')
     """
-    bare = text.strip().replace("\ufe0f", "").upper()
+    bare = latin(text.strip().replace("\ufe0f", "").upper())
     rank, suit = bare[:-1], bare[-1:]
     rank = "10" if rank == "T" else rank
     if rank not in RANKS:

@@ -104,11 +104,16 @@ def ask(
 
 def read_rules(game: Game, given: Mapping[str, object]) -> Any:  # noqa: ANN401  # each game has its own rulebook class
     """Return the rulebook that `preset` and `rules` of the input name."""
+    found = Problems()
     names = tuple(game.presets)
     preset = given.get("preset", names[0])
     if preset not in names:
-        raise InputError(problem(why.NOT_A_CHOICE, "preset", choices=names, came=shown(preset)))
-    return read_rulebook(game.presets[str(preset)], given.get("rules", {}), "rules")
+        unknown = problem(why.NOT_A_CHOICE, "preset", choices=names, came=shown(preset))
+        found.add(InputError(unknown))
+        preset = names[0]
+    rulebook = found.attempt(read_rulebook, game.presets[str(preset)], given.get("rules", {}), "rules")
+    found.raise_any()
+    return rulebook
 
 
 def _read_parameter(parameter: Parameter, given: Mapping[str, object]) -> Any:  # noqa: ANN401  # each parameter has its own type

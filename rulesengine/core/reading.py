@@ -23,12 +23,13 @@ Reader = Callable[[object, str], T]
 LONGEST_SHOWN = 40
 UNPRINTABLE = "\ufffd"
 _WHOLE = re.compile(r"[+\-−]?\d{1,12}")
+_BETWEEN = re.compile(r"[∶：]|(?<=\d)[-–—](?=\d)")
 _PAIR = re.compile(r"\s*([^\s:;,/]+)\s*(?::|,|/|\s)\s*([^\s:;,/]+)\s*")
 _YES = frozenset({"true", "yes", "on", "1", "да", "так", "კი"})
 _NO = frozenset({"false", "no", "off", "0", "нет", "ні", "არა"})
 
 
-def shown(raw: object) -> str:
+def shown(raw: object, longest: int = LONGEST_SHOWN) -> str:
     r"""Return the input as it may be shown in a message: as written, on one line, and not too long.
 
     >>> shown("x" * 99)
@@ -38,9 +39,13 @@ def shown(raw: object) -> str:
     """
     if isinstance(raw, int) and abs(raw) > 10**LONGEST_SHOWN:
         return "10^" + str(LONGEST_SHOWN) + "…"
-    text = " ".join(_written(raw)[: 4 * LONGEST_SHOWN].split())
-    text = "".join(letter if letter.isprintable() else UNPRINTABLE for letter in text)
-    return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 1] + "…"
+    text = printable(" ".join(_written(raw)[: 4 * longest].split()))
+    return text if len(text) <= longest else text[: longest - 1] + "…"
+
+
+def printable(text: str) -> str:
+    """Return the text with a sign in place of each character that a line, a file or XML cannot hold."""
+    return "".join(letter if letter.isprintable() else UNPRINTABLE for letter in text)
 
 
 def _written(raw: object) -> str:
@@ -106,7 +111,7 @@ class YesOrNo:
 
 @dataclass(frozen=True, slots=True)
 class Pair(Generic[T]):
-    """Reads two values, one for each side: a list of two, or text such as `2:3`."""
+    """Reads two values, one for each side: a list of two, or text such as `2:3`, also written `2-3`."""
 
     of: Reader[T]
 
@@ -126,7 +131,7 @@ class Pair(Generic[T]):
         if isinstance(raw, list | tuple) and len(raw) == 1:
             raw = raw[0]
         if isinstance(raw, str):
-            match = _PAIR.fullmatch(" ".join(raw.split()))
+            match = _PAIR.fullmatch(_BETWEEN.sub(":", " ".join(raw.split())))
             return match.groups() if match else None  # type: ignore[return-value]  # two groups
         if isinstance(raw, list | tuple) and len(raw) == 2:
             return raw[0], raw[1]

@@ -1,6 +1,5 @@
 """The worked-example format, version 1: TOML files read into examples, with every problem reported."""
 
-import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -9,15 +8,13 @@ from typing import Any
 
 from rulesengine.core import problems as why
 from rulesengine.core.errors import InputError, Problem, problem
-from rulesengine.core.reading import shown
-from rulesengine.core.sources import SOURCE_KEYS
-from rulesengine.games import QUESTIONS
+from rulesengine.core.reading import printable, shown
+from rulesengine.examples.faults import example_faults
 
 SCHEMA = 1
 LARGEST_FILE = 4_000_000
-DISAGREES = "source-disagrees"
-_ID = re.compile(r"[a-z0-9][a-z0-9-]{0,79}")
-_KEYS = ("id", "kind", "source", "given", "expect", "note", "verdict", "printed")
+WHOLE_SENTENCE = 200
+"""Characters of what the TOML reader says; the line stands at its end."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,17 +41,18 @@ class ReadFile:
 
 def read_file(path: Path) -> ReadFile:
     """Return the examples of a TOML file and all problems found in it; raises nothing."""
+    name = printable(str(path))
     try:
-        if path.stat().st_size > LARGEST_FILE:
-            return ReadFile(
-                (), (problem(why.TOO_MANY, str(path), most=LARGEST_FILE, came=path.stat().st_size),)
-            )
-        text = path.read_text(encoding="utf-8-sig")
-    except OSError as error:
-        return ReadFile((), (problem(why.NOT_A_FILE, str(path), came=error.strerror or ""),))
+        with path.open(encoding="utf-8-sig") as stream:
+            text = stream.read(LARGEST_FILE + 1)
     except UnicodeDecodeError as error:
-        return ReadFile((), (problem(why.NOT_TOML, str(path), came=shown(str(error))),))
-    return read_text(text, str(path))
+        return ReadFile((), (problem(why.NOT_TOML, name, came=shown(str(error), WHOLE_SENTENCE)),))
+    except (OSError, ValueError) as error:
+        return ReadFile((), (problem(why.NOT_A_FILE, name, came=_reason(error)),))
+    if len(text) > LARGEST_FILE:
+        came = max(len(text), path.stat().st_size)
+        return ReadFile((), (problem(why.TOO_MANY, name, most=LARGEST_FILE, came=came),))
+    return read_text(text, name)
 
 
 def read_text(text: str, name: str = "") -> ReadFile:
@@ -62,7 +60,7 @@ def read_text(text: str, name: str = "") -> ReadFile:
     try:
         table = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
-        return ReadFile((), (problem(why.NOT_TOML, name, came=shown(str(error))),))
+        return ReadFile((), (problem(why.NOT_TOML, name, came=shown(str(error), WHOLE_SENTENCE)),))
     faults = _top_faults(table, name)
     raw = table.get("example", [])
     if not isinstance(raw, list):
@@ -80,7 +78,7 @@ def _read_all(raw: Sequence[object], name: str, faults: list[Problem]) -> ReadFi
             continue
         if isinstance(one.get("id"), str):
             where = f"{name}: {shown(one['id'])}"
-        found = _faults(one, where)
+        found = example_faults(one, where)
         if isinstance(one.get("id"), str):
             if one["id"] in seen:
                 found.append(problem(why.SAME_ID, f"{where}: id", came=shown(one["id"])))
@@ -118,92 +116,8 @@ def _top_faults(table: Mapping[str, Any], name: str) -> list[Problem]:
     return faults
 
 
-def _faults(raw: Mapping[str, Any], where: str) -> list[Problem]:
-    """Return everything that is wrong with one example before any game is asked."""
-    return [
-        *(_unknown(key, f"{where}: {shown(key)}", _KEYS) for key in raw if key not in _KEYS),
-        *_missing(raw, where),
-        *_wrong_types(raw, where),
-        *_source_faults(raw.get("source", {}), where),
-        *_verdict_faults(raw, where),
-        *_kind_faults(raw, where),
-    ]
-
-
-def _unknown(key: object, where: str, choices: tuple[str, ...]) -> Problem:
-    return problem(why.UNKNOWN_KEY, where, came=shown(key), choices=choices)
-
-
-def _missing(raw: Mapping[str, Any], where: str) -> list[Problem]:
-    return [
-        problem(why.MISSING_KEY, f"{where}: {key}", key=key)
-        for key in ("id", "kind", "expect")
-        if key not in raw
-    ]
-
-
-def _wrong_types(raw: Mapping[str, Any], where: str) -> list[Problem]:
-    tables = [
-        problem(why.NOT_A_TABLE, f"{where}: {key}", came=shown(raw[key]))
-        for key in ("given", "expect", "source", "printed")
-        if key in raw and not isinstance(raw[key], dict)
-    ]
-    texts = [
-        problem(why.NOT_TEXT, f"{where}: {key}", came=shown(raw[key]))
-        for key in ("id", "kind", "note", "verdict")
-        if key in raw and not isinstance(raw[key], str)
-    ]
-    identity = raw.get("id")
-    if isinstance(identity, str) and not _ID.fullmatch(identity):
-        texts.append(problem(why.BAD_ID, f"{where}: id", came=shown(identity)))
-    return tables + texts
-
-
-def _source_faults(source: object, where: str) -> list[Problem]:
-    if not isinstance(source, dict):
-        return []
-    faults = [
-        _unknown(key, f"{where}: source.{shown(key)}", ("key", "place"))
-        for key in source
-        if key not in ("key", "place")
-    ]
-    key = source.get("key")
-    if source and (not isinstance(key, str) or key not in SOURCE_KEYS):
-        choices = tuple(sorted(SOURCE_KEYS))
-        faults.append(problem(why.NOT_A_CHOICE, f"{where}: source.key", choices=choices, came=shown(key)))
-    if not isinstance(source.get("place", ""), str):
-        faults.append(problem(why.NOT_TEXT, f"{where}: source.place", came=shown(source["place"])))
-    return faults
-
-
-def _verdict_faults(raw: Mapping[str, Any], where: str) -> list[Problem]:
-    verdict = raw.get("verdict")
-    if isinstance(verdict, str) and verdict != DISAGREES:
-        choices = (DISAGREES,)
-        return [problem(why.NOT_A_CHOICE, f"{where}: verdict", choices=choices, came=shown(verdict))]
-    if "printed" in raw and verdict is None:
-        return [problem(why.PRINTED_ALONE, f"{where}: printed")]
-    if verdict == DISAGREES and "printed" not in raw:
-        return [problem(why.PRINTED_MISSING, f"{where}: verdict")]
-    return []
-
-
-def _kind_faults(raw: Mapping[str, Any], where: str) -> list[Problem]:
-    """Return unknown kinds, and the keys that the kind does not have."""
-    kind = raw.get("kind")
-    if not isinstance(kind, str):
-        return []
-    if kind not in QUESTIONS:
-        return [problem(why.UNKNOWN_KIND, f"{where}: kind", came=shown(kind), choices=tuple(QUESTIONS))]
-    question = QUESTIONS[kind][1]
-    given = (*(parameter.name for parameter in question.parameters), "preset", "rules")
-    expect = (*question.outputs, "error")
-    return [
-        _unknown(key, f"{where}: {part}.{shown(key)}", known)
-        for part, known in (("given", given), ("expect", expect), ("printed", tuple(question.outputs)))
-        for key in (raw[part] if isinstance(raw.get(part), dict) else ())
-        if key not in known
-    ]
+def _reason(error: OSError | ValueError) -> str:
+    return shown(error.strerror or "" if isinstance(error, OSError) else str(error), WHOLE_SENTENCE)
 
 
 def require(read: ReadFile) -> tuple[Example, ...]:

@@ -1,6 +1,7 @@
 """Reports of a check, as text, JSON and JUnit XML."""
 
 import json
+import math
 from collections.abc import Callable, Sequence
 
 from rulesengine.core.derivation import Derived
@@ -85,7 +86,9 @@ def _lines(checked: Checked, lang: str, paint: Paint) -> list[str]:
 def _details(checked: Checked, lang: str) -> list[str]:
     where = f"{checked.example.file}: {checked.example.id}"
     lines = [
-        _difference_line(one, lang) for one in checked.differences if one.output != "error" or one.expected
+        _difference_line(one, lang)
+        for one in checked.differences
+        if one.output != "error" or one.expected is not None
     ]
     if checked.error is not None:
         lines += [f"{where}: given.{line}" for line in _error_lines(checked.error, lang)]
@@ -124,9 +127,23 @@ def _json(checked: Checked, lang: str) -> dict[str, object]:
         "file": checked.example.file,
         "outcome": checked.outcome.value,
         "differences": [
-            {"output": one.output, "expected": one.expected, "computed": one.computed, "printed": one.printed}
+            {
+                "output": one.output,
+                "expected": _finite(one.expected),
+                "computed": one.computed,
+                "printed": one.printed,
+            }
             for one in checked.differences
         ],
         "problems": _error_lines(checked.error, lang) if checked.error else [],
         "trace": trace(checked.derived) if checked.derived else None,
     }
+
+
+def _finite(value: object) -> object:
+    """Return a value of a file as JSON can hold it: infinity and no number are written as text."""
+    if isinstance(value, list):
+        return [_finite(one) for one in value]
+    if isinstance(value, dict):
+        return {key: _finite(one) for key, one in value.items()}
+    return str(value) if isinstance(value, float) and not math.isfinite(value) else value

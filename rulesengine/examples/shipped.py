@@ -16,8 +16,10 @@ def shipped() -> dict[str, Example]:
 
 
 def files(path: Path) -> tuple[Path, ...]:
-    """Return the TOML files of a folder, in order, or the one file that is named."""
-    return tuple(sorted(path.rglob("*.toml"))) if path.is_dir() else (path,)
+    """Return the TOML files of a folder, in order, broken links too, or the one file that is named."""
+    if not path.is_dir():
+        return (path,)
+    return tuple(one for one in sorted(path.rglob("*.toml")) if one.is_file() or not one.exists())
 
 
 def read_all(paths: tuple[Path, ...]) -> tuple[tuple[Example, ...], tuple[Problem, ...]]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from rulesengine.core import problems as why
 from rulesengine.core.errors import InputError, Problems, problem
+from rulesengine.core.letters import latin
 from rulesengine.core.reading import Many, OneCard, Pair, Whole, shown
 from rulesengine.kozel.hand import Hand, check_points
 from rulesengine.kozel.points import Bank, Score
@@ -87,7 +88,7 @@ def _named_ranks(text: str, path: str) -> dict[str, str]:
     found = Problems()
     counts: dict[str, str] = {}
     for piece in _split_cards("=".join(part.strip() for part in text.replace("×", "=").split("="))):
-        rank, *number = piece.upper().split("=")
+        rank, *number = latin(piece.upper()).split("=")
         if len(number) != 1:
             found.add(InputError(problem(why.NOT_A_CARD, path, ranks=RANKS, came=shown(piece))))
         elif rank in counts:

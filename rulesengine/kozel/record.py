@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterable
 
 from rulesengine.core.errors import InconsistentRecord, Problem, problem
+from rulesengine.core.letters import latin
 from rulesengine.core.question import Say
 from rulesengine.core.reading import shown
 from rulesengine.kozel import rulebook as kozel
@@ -43,7 +44,7 @@ def split_record(text: str) -> list[str]:
     ['60:60', '74:46']
     """
     single = re.sub(r"\s+", lambda blank: "\n" if "\n" in blank[0] else " ", text)
-    close = re.sub(r"\s?[:∶]\s?", ":", single)
+    close = re.sub(r"\s?[:∶：]\s?", ":", single)
     cut = r"[;\n]" if _ARROWS.search(close) else r"[;,\s]+"
     return [part.strip() for part in re.split(cut, close) if part.strip()]
 
@@ -84,4 +85,4 @@ def _points(hand: PlayedHand) -> str:
 
 
 def _bare(text: str) -> str:
-    return re.sub(r"\s+", "", text).casefold()
+    return latin(re.sub(r"\s+", "", text)).casefold()

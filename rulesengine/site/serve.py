@@ -1,6 +1,7 @@
 """Serves the built site on this machine only, with the file types that browsers insist on."""
 
 from functools import partial
+from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
@@ -15,6 +16,7 @@ class SiteHandler(SimpleHTTPRequestHandler):
     """Plain files: what is packed is sent as it lies there, and what may change is asked for again."""
 
     protocol_version = "HTTP/1.1"
+    _found = False
     extensions_map = {  # noqa: RUF012  # the base declares it as it is used here
         "": "application/octet-stream",
         ".html": "text/html; charset=utf-8",
@@ -34,9 +36,18 @@ class SiteHandler(SimpleHTTPRequestHandler):
         """Return the type of a file by its last ending alone."""
         return self.extensions_map.get(Path(path).suffix.lower(), self.extensions_map[""])
 
+    def send_response(self, code: int, message: str | None = None) -> None:
+        """Remember whether the file is there."""
+        self._found = code == HTTPStatus.OK
+        super().send_response(code, message)
+
     def end_headers(self) -> None:
-        """Let a browser keep the runtime, whose folder is named by its hash, and nothing else unasked."""
-        kept = "max-age=31536000, immutable" if _UNCHANGING in self.path else "no-cache"
+        """Let a browser keep the runtime, whose folder is named by its hash, and nothing else unasked.
+
+        A file that is missing now may be there at the next try.
+        """
+        unchanging = self._found and _UNCHANGING in self.path
+        kept = "max-age=31536000, immutable" if unchanging else "no-cache"
         self.send_header("Cache-Control", kept)
         super().end_headers()
 

@@ -73,8 +73,10 @@ def test_a_phone_follows_the_walk(open_page: Pages, lang: str) -> None:
     for _ in range(one.steps.count()):
         box = one.root.locator("li.rx-current").bounding_box()
         bar = one.root.locator(".rx-bar").bounding_box()
-        assert box and bar
-        assert 0 <= box["y"] and box["y"] + box["height"] <= bar["y"]
+        assert box
+        assert bar
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= bar["y"]
         one.press("next")
     expect(one.verdict).to_be_in_viewport(ratio=1)
 
@@ -138,7 +140,9 @@ def test_an_unfolded_reason_stays_unfolded(page: Page, site_url: str) -> None:
 
 def test_storage_that_is_forbidden_breaks_nothing(page: Page, site_url: str) -> None:
     """A reader who forbids storage can choose a depth all the same."""
-    page.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('no', 'SecurityError') }")
+    page.add_init_script(
+        "Storage.prototype.setItem = () => { throw new DOMException('no', 'SecurityError') }"
+    )
     page.goto(f"{site_url}en/{LESSON}")
     one = Explorer(page, "kozel.clinch")
     one.depth.select_option("everything")

@@ -19,7 +19,13 @@ def test_ten_has_more_than_one_writing(text: str) -> None:
     assert parse_card(text) == Card("10", Suit.HEARTS)
 
 
-@pytest.mark.parametrize("text", ["", " ", "♥", "10", "1♥", "11♥", "♥10", "A ♥ ♥", "AX", "Ä♥"])
+@pytest.mark.parametrize(("text", "card"), [("А♠", "A♠"), ("к♥", "K♥"), ("10С", "10♣")])
+def test_letters_that_look_alike_are_the_same(text: str, card: str) -> None:
+    """Cyrillic А, К and С name what a reader sees: ace, king and clubs."""
+    assert str(parse_card(text)) == card
+
+
+@pytest.mark.parametrize("text", ["Т♠", "", " ", "♥", "10", "1♥", "11♥", "♥10", "A ♥ ♥", "AX", "Ä♥"])
 def test_anything_else_is_no_card(text: str) -> None:
     """What is no card is refused, not guessed."""
     with pytest.raises(ValueError, match=r".*"):

@@ -9,6 +9,10 @@ from hypothesis import strategies as st
 
 from rulesengine.examples.check import Checked, Outcome, check, same
 from rulesengine.examples.format import Example
+from rulesengine.kozel.hand import Hand
+from rulesengine.kozel.match import play_match
+from rulesengine.kozel.record import write_record
+from rulesengine.text.catalogue import LANGUAGES, speaker
 from tests.strategies import raw_values
 
 
@@ -109,6 +113,10 @@ def test_all_differences_are_kept_with_the_reason() -> None:
         ({}, 0, True),
         ("A", "A", True),
         ("", 0, False),
+        (["as", "10D"], ("A♠", "10♦"), True),
+        ("AS", "A♥", False),
+        ({"AS": 1}, {"A♠": 1}, True),
+        ({"AS": 1}, {"A♠": 2}, False),
     ],
 )
 def test_values_are_compared_exactly(expected: object, computed: object, alike: bool) -> None:
@@ -120,6 +128,22 @@ def test_collections_without_an_order_are_sets() -> None:
     """Every item is matched once."""
     assert same(["B", "A"], ("A", "B"), ordered=False)
     assert not same(["A", "A"], ("A", "B"), ordered=False)
+
+
+def test_cards_of_a_count_may_be_expected_in_letters() -> None:
+    """A file written without the symbols of the suits is understood to its end."""
+    banks = [["AS", "AS"], ["10H"]]
+    holds = checked("kozel.count", {"banks": banks}, {"doubled": ["as"], "points": [22, 10]})
+    assert holds.outcome is Outcome.HOLDS
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_line_may_be_expected_in_every_language(lang: str) -> None:
+    """The record of a match is right in the words of any language of the book, and in no others."""
+    given = {"hands": ["60:60", "74:46"]}
+    line = write_record(play_match((Hand((60, 60)), Hand((74, 46)))).value, speaker(lang))
+    assert checked("kozel.match", given, {"line": line}).outcome is Outcome.HOLDS
+    assert checked("kozel.match", given, {"line": f"{line}+1"}).outcome is Outcome.FAILS
 
 
 @given(raw_values, st.sampled_from([0, True, "", (), (1, 2), {}, {"A": 1}, Fraction(1, 3)]))

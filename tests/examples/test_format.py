@@ -1,5 +1,6 @@
 """Files of worked examples are read to the end, and every problem is reported with its place."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -81,10 +82,12 @@ expect = { bases = 1 }
         ("f.toml: Bad Id: expects", why.UNKNOWN_KEY.id),
         ("f.toml: Bad Id: expect", why.MISSING_KEY.id),
         ("f.toml: Bad Id: id", why.BAD_ID.id),
+        ("f.toml: Bad Id: given.hands", why.MISSING_KEY.id),
         ("f.toml: two: given", why.NOT_A_TABLE.id),
         ("f.toml: two: kind", why.UNKNOWN_KIND.id),
         ("f.toml: two: given.point", why.UNKNOWN_KEY.id),
         ("f.toml: two: expect.bases", why.UNKNOWN_KEY.id),
+        ("f.toml: two: given.points", why.MISSING_KEY.id),
         ("f.toml: two: id", why.SAME_ID.id),
     ]
 
@@ -124,6 +127,33 @@ expect = { bases = 1 }
 def test_each_problem_is_named_with_its_path(text: str, path: str, rule: Rule) -> None:
     """The problem says where it is: file, example, key."""
     assert faults(text) == [(f"f.toml: {path}", rule.id)]
+
+
+def test_values_are_read_where_a_name_is_wrong() -> None:
+    """A wrong name does not hide the wrong numbers, words, preset and rules beside it."""
+    given = '{ hands = ["x"], pairs = 5, hand = 1, preset = "mine", rules = { tie = "sulk", ties = 1 } }'
+    assert faults(example(given=given)) == [
+        ("f.toml: one: given.hand", why.UNKNOWN_KEY.id),
+        ("f.toml: one: given.pairs", why.NOT_A_PAIR.id),
+        ("f.toml: one: given.hands[0]", why.NOT_A_PAIR.id),
+        ("f.toml: one: given.preset", why.NOT_A_CHOICE.id),
+        ("f.toml: one: given.rules.tie", why.NOT_A_CHOICE.id),
+        ("f.toml: one: given.rules.ties", why.UNKNOWN_KEY.id),
+    ]
+
+
+def test_values_that_shall_be_refused_are_no_problem() -> None:
+    """An example of a refusal may hold them, whatever else is wrong with it."""
+    text = example(given='{ hands = ["x"] }', expect="{ error = true, carries = 1 }")
+    assert faults(text) == [("f.toml: one: expect.carries", why.UNKNOWN_KEY.id)]
+
+
+@pytest.mark.parametrize("error", ["false", "1", '""', "[]", "{ a = 1 }"])
+def test_expected_refusal_is_true_or_a_rule(error: str) -> None:
+    """Nothing else says that an input is refused."""
+    assert faults(example(expect=f"{{ error = {error} }}")) == [
+        ("f.toml: one: expect.error", why.NOT_A_CHOICE.id)
+    ]
 
 
 @pytest.mark.parametrize(
@@ -177,6 +207,17 @@ def test_file_that_holds_no_text_is_refused(tmp_path: Path, content: bytes, rule
     assert problems(read_file(file)) == [(str(file), rule.id)]
 
 
+def test_broken_text_is_refused_with_its_line() -> None:
+    """The line is what one looks for in a long file."""
+    (problem,) = read_text("schema = 1\nschema = 2\n", "f.toml").problems
+    assert "at line 2" in str(problem.fact("came"))
+
+
+def test_endless_file_is_refused() -> None:
+    """Reading stops, and says so."""
+    assert problems(read_file(Path("/dev/zero"))) == [("/dev/zero", why.TOO_MANY.id)]
+
+
 def test_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
     """A wrong name is a problem like any other."""
     file = tmp_path / "nowhere.toml"
@@ -200,6 +241,17 @@ def test_folder_is_read_with_everything_below(tmp_path: Path) -> None:
     examples, found = read_all((tmp_path,))
     assert [one.id for one in examples] == ["a", "b"]
     assert not found
+
+
+def test_folder_is_read_past_what_is_no_file(tmp_path: Path) -> None:
+    """A folder or a pipe with the name of a file is passed over, a link that leads nowhere is named."""
+    (tmp_path / "a.toml").mkdir()
+    os.mkfifo(tmp_path / "b.toml")
+    (tmp_path / "c.toml").symlink_to("c.toml")
+    (tmp_path / "d.toml").write_text(GOOD, encoding="utf-8")
+    examples, found = read_all((tmp_path,))
+    assert [one.id for one in examples] == ["one"]
+    assert [(one.value, one.rule) for one in found] == [(str(tmp_path / "c.toml"), why.NOT_A_FILE)]
 
 
 @given(st.one_of(st.text(), hostile))

@@ -1,6 +1,7 @@
 """A check is reported as text, JSON or JUnit, with an exit status that a script can trust."""
 
 import json
+from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
@@ -9,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rulesengine.examples.check import Checked, Outcome, check
-from rulesengine.examples.format import Example, read_text
+from rulesengine.examples.format import Example, read_file, read_text
 from rulesengine.examples.report import as_json, as_junit, as_text, exit_status
 from rulesengine.text.catalogue import LANGUAGES, say
 from rulesengine.text.narration import narrate
@@ -63,6 +64,13 @@ def test_failure_shows_the_difference_and_the_steps_that_lead_to_it() -> None:
     assert lines[-1] == say("ui-verify-summary", "en", holds=1, fails=1, unread=0)
 
 
+def test_every_failure_shows_a_difference() -> None:
+    """Also where a refusal is expected that does not come."""
+    lines = as_text([checked("x", ["60:60"], error="kozel-total-short")], (), "en", unpainted).splitlines()
+    assert "kozel-total-short" in lines[1]
+    assert "false" in as_text([checked("x", ["60:60"], error=False)], (), "en", unpainted).splitlines()[1]
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_unreadable_input_names_file_example_and_path(lang: str) -> None:
     """The line says where the fault is, in every language."""
@@ -97,6 +105,27 @@ def test_what_cannot_be_printed_is_escaped(text: str) -> None:
     found = [checked("x", ["60:60"], line=text)]
     assert all(line.isprintable() for line in as_text(found, (), "en", unpainted).splitlines())
     ElementTree.fromstring(as_junit(found, (), "en"))
+
+
+@pytest.mark.parametrize("name", ["a\nb.toml", "\x01.toml", "\udcff.toml", "\x00.toml", "a\u2028.toml"])
+def test_odd_file_names_make_well_formed_reports(name: str) -> None:
+    """Each problem stays on its line, and every report can be written and read."""
+    problems = read_file(Path(name)).problems
+    ElementTree.fromstring(as_junit((), problems, "en"))
+    assert len(json.loads(as_json((), problems, "en"))["problems"]) == 1
+    assert as_text((), problems, "en", unpainted).encode().count(b"\n") == 1
+
+
+@pytest.mark.parametrize("number", ["nan", "-inf"])
+def test_no_number_is_written_as_text(number: str) -> None:
+    """JSON has neither infinity nor a number that is none."""
+
+    def refuse(constant: str) -> None:
+        raise ValueError(constant)
+
+    found = [checked("x", ["60:60"], pairs=[float(number), {"a": float(number)}])]
+    report = json.loads(as_json(found, (), "en"), parse_constant=refuse)
+    assert report["examples"][0]["differences"][0]["expected"] == [number, {"a": number}]
 
 
 @given(hostile, st.one_of(hostile, st.lists(hostile, max_size=2)))

@@ -70,6 +70,9 @@ def test_empty_match_has_an_empty_record() -> None:
         "60:60 -> carry\n74:46 => A  GETS 1 + 1",
         "60:60→carry;74:46→A gets 1+1;",
         "60:60 ⇒ carry\r\n74:46",
+        "60-60, 74–46",
+        "60：60 74 ： 46",
+        "60-60 → перенос; 74-46 → А получает 1+1",
     ],
 )
 def test_hands_are_read_in_every_way_of_writing_them(text: str) -> None:

@@ -66,6 +66,12 @@ def test_only_the_runtime_is_kept(ask: HTTPConnection) -> None:
     assert answer(ask, "/a.js").getheader("Cache-Control") == "no-cache"
 
 
+def test_a_missing_file_of_the_runtime_is_not_remembered(ask: HTTPConnection) -> None:
+    """What failed once is asked for again."""
+    assert answer(ask, "/runtime/x/start.js").getheader("Cache-Control") == "no-cache"
+    assert "immutable" in str(answer(ask, "/runtime/x/worker.js").getheader("Cache-Control"))
+
+
 def test_nothing_outside_the_site_is_served(ask: HTTPConnection) -> None:
     """Neither by dots nor by their disguises."""
     assert answer(ask, "/../../etc/passwd").status == 404

@@ -39,8 +39,9 @@ test: lint book browser  ## Run everything that must hold: style, types and test
 	$(SAY) 'Running the tests'
 	@$(RUN) $(PY) -m pytest -n 2 --dist loadgroup
 
-lab: setup  ## Open JupyterLab on the notebooks
-	@$(RUN) $(PY) -m jupyterlab --allow-root notebooks
+lab: setup  ## Open JupyterLab on copies of the lessons
+	@$(RUN) rulesengine site lessons
+	@$(RUN) $(PY) -m jupyterlab --allow-root _build/lessons
 
 lint: setup  ## Check style, format and types
 	$(SAY) 'Checking style, format and types'

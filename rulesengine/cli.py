@@ -10,12 +10,12 @@ import click
 from click.shell_completion import get_completion_class
 
 from rulesengine.core.errors import RulesError
-from rulesengine.core.question import REQUIRED, Game, Question, ask
+from rulesengine.core.question import REQUIRED, Game, Parameter, Question, ask
 from rulesengine.examples.check import Outcome, check
 from rulesengine.examples.report import as_json, as_junit, as_text, exit_status
 from rulesengine.examples.shipped import FOLDER, read_all
 from rulesengine.games import GAMES, QUESTIONS
-from rulesengine.text.catalogue import LANGUAGES, SOURCE_LANGUAGE, say, voices
+from rulesengine.text.catalogue import LANGUAGES, SOURCE_LANGUAGE, has, say, voices
 from rulesengine.text.narration import Depth
 from rulesengine.text.plain import render, render_error
 from rulesengine.text.trace import dumps
@@ -106,6 +106,17 @@ def site_translations(out: Path) -> None:
     update_translations(Path.cwd(), out.resolve(), tell=click.echo)
 
 
+@site.command("lessons")
+@click.option("--out", type=click.Path(path_type=Path), default=Path("_build"), show_default=True)
+@language
+def site_lessons(out: Path, lang: str) -> None:
+    """Write copies of the lessons that read well in JupyterLab, and print their folder."""
+    from rulesengine.site.lessons import prepare_lessons  # noqa: PLC0415  # only needed here
+
+    prepare_lessons(Path("notebooks"), out / "lessons", lang)
+    click.echo(out / "lessons")
+
+
 @site.command("serve")
 @click.option("--out", type=click.Path(path_type=Path), default=Path("_build"), show_default=True)
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True)
@@ -127,7 +138,7 @@ def _paint(text: str, outcome: Outcome) -> str:
 def _explain_command(name: str, game: Game, question: Question) -> click.Command:
     """Return the command that asks one kind of question, with an option for each parameter."""
     options: list[click.Parameter] = [
-        click.Option([f"--{parameter.name}"], help=_default_help(parameter.default), metavar="TEXT")
+        click.Option([f"--{parameter.name}"], help=_option_help(game, parameter), metavar="TEXT")
         for parameter in question.parameters
         if parameter.name != question.main
     ]
@@ -175,6 +186,13 @@ def _explain_callback(game: Game, question: Question) -> Callable[..., None]:
 
 def _help(question: Question) -> str:
     return say(f"{question.kind}.help", SOURCE_LANGUAGE)
+
+
+def _option_help(game: Game, parameter: Parameter) -> str:
+    """Return what a form says of the parameter too, and its default."""
+    label = f"{game.name}-field-{parameter.name}"
+    words = say(label, SOURCE_LANGUAGE) + "; " if has(label, SOURCE_LANGUAGE) else ""
+    return words + _default_help(parameter.default)
 
 
 def _default_help(default: object) -> str:

@@ -17,6 +17,7 @@ MISSING_KEY = Rule("input-missing-key", facts=("key",))
 UNKNOWN_KIND = Rule("input-unknown-kind", facts=("came", "choices"))
 NOT_TEXT = Rule("input-not-text", facts=("came",))
 NOT_A_FILE = Rule("input-not-a-file", facts=("came",))
+NO_EXAMPLES = Rule("input-no-examples")
 NOT_TOML = Rule("input-not-toml", facts=("came",))
 BAD_ID = Rule("input-bad-id", facts=("came",))
 SAME_ID = Rule("input-same-id", facts=("came",))
@@ -39,6 +40,7 @@ INPUT_RULES = (
     UNKNOWN_KIND,
     NOT_TEXT,
     NOT_A_FILE,
+    NO_EXAMPLES,
     NOT_TOML,
     BAD_ID,
     SAME_ID,

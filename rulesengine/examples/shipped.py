@@ -3,8 +3,9 @@
 from functools import cache
 from pathlib import Path
 
-from rulesengine.core.errors import Problem
-from rulesengine.examples.format import Example, read_file, require
+from rulesengine.core import problems as why
+from rulesengine.core.errors import Problem, problem
+from rulesengine.examples.format import Example, ReadFile, read_file, require
 
 FOLDER = Path(__file__).parent
 
@@ -24,8 +25,16 @@ def files(path: Path) -> tuple[Path, ...]:
 
 def read_all(paths: tuple[Path, ...]) -> tuple[tuple[Example, ...], tuple[Problem, ...]]:
     """Return the examples of files and folders, and every problem found on the way."""
-    read = [read_file(file) for path in paths for file in files(path)]
+    read = [_read(path) for path in paths]
     return (
         tuple(example for one in read for example in one.examples),
         tuple(fault for one in read for fault in one.problems),
     )
+
+
+def _read(path: Path) -> ReadFile:
+    """Return what one file or folder holds; nothing at all is a problem too."""
+    read = [read_file(file) for file in files(path)]
+    examples = tuple(example for one in read for example in one.examples)
+    problems = tuple(fault for one in read for fault in one.problems)
+    return ReadFile(examples, problems if examples or problems else (problem(why.NO_EXAMPLES, str(path)),))

@@ -47,12 +47,16 @@ def scoreboard_html(board: Scoreboard, lang: str) -> Markup:
     cells = Markup("".join(_cell(entry, _place(index), lang) for index, entry in enumerate(board.entries, 1)))
     told = "".join(f" {entry.points} → {entry.gives}, {entry.score}." for entry in board.entries)
     height = ROW * (1 + len(board.entries) // COLUMNS)
+    width = CELL * min(1 + len(board.entries), COLUMNS)
+    size = (width, height)
     return render(
-        "scoreboard.html", lang, board=board, cells=cells, told=told, start=_place(0), height=height
+        "scoreboard.html", lang, board=board, cells=cells, told=told, start=_place(0), size=size, zoom=ZOOM
     )
 
 
 CELL, ROW = 72, 76
+ZOOM = 1.5
+"""How much larger than its own units the timeline is where there is room."""
 
 
 @lru_cache(maxsize=4096)

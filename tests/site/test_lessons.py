@@ -1,7 +1,6 @@
 """Lessons in JupyterLab read as plain Markdown."""
 
 import json
-import re
 from pathlib import Path
 
 import pytest

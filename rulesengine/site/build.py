@@ -8,7 +8,7 @@ from pathlib import Path
 from sphinx_external_toc.parsing import parse_toc_yaml
 
 from rulesengine.site.front_page import write_front_pages
-from rulesengine.site.inputs import engine_hash, page_hash
+from rulesengine.site.inputs import engine_hash, page_hash, site_hash
 from rulesengine.site.jobs import BuildError, Tell, run_all, tell_line
 from rulesengine.site.languages import TRANSLATED, known, sphinx_name
 from rulesengine.site.published_runtime import publish_runtime
@@ -77,6 +77,7 @@ def _job(root: Path, out: Path, language: str, runtime: str) -> SphinxJob:
         locale=out / "locale",
         language=language,
         engine=engine,
+        site=site_hash(root),
         runtime=runtime,
         executions=out / "executions" / language / engine,
     )

@@ -23,13 +23,14 @@ _FONT_FILES = tuple(f"noto-sans-georgian-georgian-{weight}-normal.woff2" for wei
 def setup(app: Sphinx) -> dict[str, Any]:
     """Register the theme, the search languages and the events with Sphinx."""
     app.add_config_value("rulesengine_engine", "", "env", str)
-    app.add_config_value("rulesengine_site", "", "html", str)
+    app.add_config_value("rulesengine_site", "", "env", str)
     app.add_config_value("rulesengine_runtime", "", "html", str)
     # Jupyter Book sets it even without the extension that knows it.
     app.add_config_value("comments_config", {}, "", dict)
     app.add_html_theme("rulesengine", os.fspath(_HERE / "templates"))
     app.add_search_language(SearchUkrainian)
     app.add_search_language(SearchGeorgian)
+    app.connect("config-inited", _word_the_prompts)
     app.connect("builder-inited", _say_in_the_language, priority=100)
     app.connect("builder-inited", write_site_style)
     app.connect("builder-inited", _copy_fonts)
@@ -39,13 +40,18 @@ def setup(app: Sphinx) -> dict[str, Any]:
     return {"parallel_read_safe": True, "parallel_write_safe": True}
 
 
+def _word_the_prompts(_app: Sphinx, config: Any) -> None:  # noqa: ANN401  # Sphinx's settings are attributes
+    """Word the prompts in the language, before Sphinx asks whether its settings have changed."""
+    language = site_name(config.language)
+    config.nb_code_prompt_show = word("ui-code-show", language)
+    config.nb_code_prompt_hide = word("ui-code-hide", language)
+
+
 def _say_in_the_language(app: Sphinx) -> None:
-    """Give Sphinx the title, captions and prompts that it does not take from its own catalogues."""
+    """Give Sphinx the title and captions that it does not take from its own catalogues."""
     config: Any = app.config
     language = site_name(config.language)
     config.html_title = word("ui-site-title", language)
-    config.nb_code_prompt_show = word("ui-code-show", language)
-    config.nb_code_prompt_hide = word("ui-code-hide", language)
     config.html_static_path.append(os.fspath(STATIC))
     for tree in config.external_site_map.root.subtrees:
         said = tree.caption and app.builder.format == "html"

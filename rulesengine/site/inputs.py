@@ -17,6 +17,13 @@ def engine_hash(root: Path, language: str) -> str:
     return _hash(root, [*_engine(root, language), *_matching(root, _LOCKS)])
 
 
+def site_hash(root: Path) -> str:
+    """Return the hash of all that turns sources into pages."""
+    site = (root / "rulesengine" / "site").rglob("*")
+    files = [file for file in site if file.is_file() and _is_source(file)]
+    return _hash(root, [*files, *_matching(root, _LOCKS)])
+
+
 def page_hash(root: Path, language: str) -> str:
     """Return the hash of all that can change a page in one language."""
     sources = (_files(root / name, language) for name in ("book", "notebooks", "rulesengine"))

@@ -18,6 +18,7 @@ class SphinxJob:
     language: str
     builder: str = "html"
     engine: str = ""
+    site: str = ""
     runtime: str = ""
     executions: Path | None = None
 
@@ -70,6 +71,7 @@ def _overrides(job: SphinxJob) -> dict[str, object]:
         "locale_dirs": [str(job.locale)],
         "nitpicky": True,
         "rulesengine_engine": job.engine,
+        "rulesengine_site": job.site,
         "rulesengine_runtime": job.runtime,
         **(executing if job.executions else {"nb_execution_mode": "off"}),
     }

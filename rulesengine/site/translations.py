@@ -8,6 +8,7 @@ from pathlib import Path
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 
+from rulesengine.site.inputs import site_hash
 from rulesengine.site.jobs import BuildError, Tell, run_all, tell_line
 from rulesengine.site.languages import TRANSLATED
 from rulesengine.site.sphinx_run import SphinxJob
@@ -28,7 +29,12 @@ _HEADER = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n"L
 def extraction_job(root: Path, out: Path) -> SphinxJob:
     """Return the job that takes every sentence of the book into `.pot` files."""
     return SphinxJob(
-        root=root, work=out / "work" / "gettext", locale=out / "locale", language="en", builder="gettext"
+        root=root,
+        work=out / "work" / "gettext",
+        locale=out / "locale",
+        language="en",
+        builder="gettext",
+        site=site_hash(root),
     )
 
 

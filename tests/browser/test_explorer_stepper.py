@@ -64,6 +64,23 @@ def test_the_drawing_marks_the_step(page: Page, site_url: str, kind: str) -> Non
     expect(future).to_have_count(0)
 
 
+@pytest.mark.parametrize("lang", ["en", "uk"])
+def test_a_phone_follows_the_walk(open_page: Pages, lang: str) -> None:
+    """The step that a press uncovers is seen at once, above the buttons, and so is the answer at the end."""
+    page = open_page(f"{lang}/{LESSON}", width=360)
+    one = Explorer(page, "kozel.clinch", 1)
+    one.press("first")
+    for _ in range(one.steps.count()):
+        box = one.root.locator("li.rx-current").bounding_box()
+        bar = one.root.locator(".rx-bar").bounding_box()
+        assert box
+        assert bar
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= bar["y"]
+        one.press("next")
+    expect(one.verdict).to_be_in_viewport(ratio=1)
+
+
 def test_nothing_is_fetched_for_it(open_page: Pages) -> None:
     """Stepping, depths and predictions ask the server for nothing, least of all for the engine."""
     page = open_page(f"en/{LESSON}")
@@ -123,7 +140,9 @@ def test_an_unfolded_reason_stays_unfolded(page: Page, site_url: str) -> None:
 
 def test_storage_that_is_forbidden_breaks_nothing(page: Page, site_url: str) -> None:
     """A reader who forbids storage can choose a depth all the same."""
-    page.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('no', 'SecurityError') }")
+    page.add_init_script(
+        "Storage.prototype.setItem = () => { throw new DOMException('no', 'SecurityError') }"
+    )
     page.goto(f"{site_url}en/{LESSON}")
     one = Explorer(page, "kozel.clinch")
     one.depth.select_option("everything")

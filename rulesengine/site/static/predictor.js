@@ -12,7 +12,10 @@ export class Predictor {
     this.details.querySelector("summary")?.addEventListener("click", () => setTimeout(() => this.input?.focus()));
     this.details.querySelector("form")?.addEventListener("submit", (event) => this.check(event));
     if (explorer.hasAttribute("data-covered")) this.details.open = true;
-    this.details.querySelector('[data-do="reveal"]')?.addEventListener("click", () => this.reveal());
+    this.details.querySelector('[data-do="reveal"]')?.addEventListener("click", () => {
+      this.reveal();
+      this.details?.querySelector("summary")?.focus({ preventScroll: true });
+    });
   }
 
   /** @param {boolean} covered */

@@ -31,6 +31,7 @@ export class Stepper {
   /** @param {string} where the button's name; the keyboard stays on a button that is still there */
   pressed(where) {
     this.move(where);
+    this.follow();
     const forward = where === "first" || this.at === 1;
     const target = this.at === null ? '[data-do="first"]' : forward ? '[data-do="next"]' : "";
     if (target) /** @type {HTMLElement} */ (this.explorer.querySelector(target)).focus({ preventScroll: true });
@@ -46,6 +47,12 @@ export class Stepper {
     if (this.explorer.dataset.depth === "verdict" && this.at !== null) this.choose("steps", false);
     this.refresh();
     this.changed();
+  }
+
+  /** Bring what a press has uncovered into view: the step, or the answer, which stands above the steps. */
+  follow() {
+    const step = this.at === null ? undefined : this.steps[this.at - 1];
+    (step ?? this.explorer.querySelector("[data-verdict]"))?.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {string | null} step @param {string | null} depth as the address says them */

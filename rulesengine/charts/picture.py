@@ -1,6 +1,7 @@
 """A chart as a notebook shows it: a drawing with text in it, in the colours of the page around it."""
 
 import io
+import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,6 +23,12 @@ STYLE: dict[Any, Any] = {  # keys are the names of matplotlib's own settings
 }
 
 
+LINE_ENDS = 'stroke-linejoin="round" stroke-linecap="butt"'
+"""What matplotlib says for all lines in a style sheet."""
+_SHEET = re.compile(r"<defs>\s*<style[^>]*>[^<]*</style>\s*</defs>")
+_STYLE = re.compile(r'style="([^"]*)"')
+
+
 @dataclass(frozen=True, slots=True)
 class Picture:
     """A chart with the sentence that says what it shows, for whoever does not see it."""
@@ -37,7 +44,7 @@ class Picture:
                 stream, format="svg", transparent=True, metadata={"Date": None, "Creator": None}
             )
         text = stream.getvalue().replace(INK, "currentColor")
-        return text[text.index("<svg") :].replace("<svg ", '<svg style="max-width: 100%; height: auto" ', 1)
+        return _without_styles(text[text.index("<svg") :])
 
     def _repr_html_(self) -> str:
         opening = Markup('<figure class="rx-chart" role="img" aria-label="{}">').format(self.words)
@@ -58,3 +65,14 @@ def empty(width: float, height: float) -> tuple[Figure, Axes]:
     axes.spines[["top", "right"]].set_visible(False)
     axes.grid(axis="y", color="#808080", alpha=0.3, linewidth=0.8)
     return figure, axes
+
+
+def _without_styles(svg: str) -> str:
+    """Return the drawing with its looks as attributes: a site that forbids inline styles shows it too."""
+    svg = _SHEET.sub("", svg).replace("<svg ", f"<svg {LINE_ENDS} ", 1)
+    return _STYLE.sub(lambda style: _attributes(style[1]), svg)
+
+
+def _attributes(style: str) -> str:
+    looks = (look.partition(":") for look in style.split(";") if look.strip())
+    return " ".join(f'{name.strip()}="{value.strip()}"' for name, _, value in looks)

@@ -49,6 +49,11 @@ def printable(text: str) -> str:
 
 
 def _written(raw: object) -> str:
+    """Return a value as a file of examples writes it, as near as Python can."""
+    if isinstance(raw, bool):
+        return str(raw).lower()
+    if hasattr(raw, "isoformat"):  # a date or a time; loading their module would cost every start
+        return str(raw)
     try:
         return raw if isinstance(raw, str) else repr(raw)
     except (ValueError, RecursionError):  # a number too long, or a nest too deep, for Python to write

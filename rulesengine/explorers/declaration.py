@@ -51,6 +51,11 @@ class Explorer:
         return QUESTIONS[self.kind][0]
 
     @property
+    def lists(self) -> frozenset[str]:
+        """The parameters that are written line by line; without a line they are empty lists."""
+        return frozenset(one.parameter for one in self.settings if one.control is Control.LINES)
+
+    @property
     def question(self) -> Question:
         """The kind of question that it asks."""
         return QUESTIONS[self.kind][1]

@@ -29,17 +29,17 @@ def form_of(explorer: Explorer, given: Mapping[str, object], lang: str) -> Form:
     return Form(fields=fields, groups=groups)
 
 
-def given_of(texts: Texts) -> dict[str, Any]:
+def given_of(texts: Texts, lists: frozenset[str] = frozenset()) -> dict[str, Any]:
     """Return what a form says as the `given` of a worked example.
 
-    Names with a dot make tables; fields left empty are left out.
+    Names with a dot make tables; fields left empty are left out, but for `lists`: no lines are an answer.
 
-    >>> given_of({"pairs": ["2", "3"], "rules.tie": "carry", "carry": ""})
-    {'pairs': ['2', '3'], 'rules': {'tie': 'carry'}}
+    >>> given_of({"pairs": ["2", "3"], "rules.tie": "carry", "carry": "", "hands": ""}, frozenset({"hands"}))
+    {'pairs': ['2', '3'], 'rules': {'tie': 'carry'}, 'hands': ''}
     """
     given: dict[str, Any] = {}
     for name, value in texts.items():
-        if not "".join(value).strip():
+        if not "".join(value).strip() and name not in lists:
             continue
         table, _, field = name.rpartition(".")
         holder = given.setdefault(table, {}) if table else given

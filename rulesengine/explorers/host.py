@@ -45,7 +45,7 @@ def _answered(request: str) -> str:
         return _failure("bad-request")
     try:
         _hold_short(texts)
-        derived = page.answer(explorer, given_of(texts), lang)
+        derived = page.answer(explorer, given_of(texts, explorer.lists), lang)
     except RulesError as error:
         return _dumps({"ok": False, "problems": _problems(error, lang)})
     return _dumps({"ok": True, "html": str(page.result_html(explorer, derived, lang))})

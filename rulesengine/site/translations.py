@@ -86,8 +86,10 @@ def _update(template: Path, file: Path, language: str) -> None:
 def _problems(template: Path, file: Path) -> Iterator[str]:
     translated = _read(file)
     for message in _to_translate(template):
-        if message.id and (problem := _problem(message, translated.get(message.id))):
-            yield f"{file}: {problem}: {message.id!r}"
+        found = translated.get(message.id)
+        if message.id and (problem := _problem(message, found)):
+            line = f":{found.lineno}" if found and found.lineno else ""
+            yield f"{file}{line}: {problem}: {message.id!r}"
 
 
 def _problem(source: Message, translation: Message | None) -> str:

@@ -1,5 +1,7 @@
 """The chart of a match shows the engine's numbers."""
 
+from xml.etree import ElementTree
+
 import numpy as np
 import pytest
 from matplotlib.figure import Figure
@@ -47,6 +49,19 @@ def test_drawing_has_text_and_takes_the_colour_of_the_page(lang: str) -> None:
     assert say("kozel-chart-tie", lang) in html
     assert "currentColor" in html
     assert chart.words == verdict(played(), lang)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_drawing_needs_no_inline_styles(lang: str) -> None:
+    """A site whose policy forbids them shows every line and letter as it is."""
+    svg = match_chart(played(), lang).svg()
+    drawing = ElementTree.fromstring(svg)
+    assert "style" not in svg
+    assert drawing.attrib["stroke-linejoin"] == "round"
+    texts = [one for one in drawing.iter() if one.tag.endswith("text")]
+    assert texts
+    assert all(one.attrib["font-size"] == "11px" for one in texts)
+    assert not any("font" in one.attrib for one in drawing.iter())
 
 
 @pytest.mark.filterwarnings("error")

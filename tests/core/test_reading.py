@@ -3,6 +3,8 @@
 import contextlib
 import time
 from collections.abc import Callable
+from datetime import date
+from datetime import time as clock
 from enum import Enum
 from typing import Any
 
@@ -186,3 +188,12 @@ def test_long_text_is_read_at_once(text: str) -> None:
         with contextlib.suppress(RulesError):
             read(text, "here")
     assert time.perf_counter() - start < 2
+
+
+@pytest.mark.parametrize(
+    ("raw", "text"),
+    [(True, "true"), (date(2026, 5, 27), "2026-05-27"), (clock(7, 32), "07:32:00"), (2.5, "2.5")],
+)
+def test_values_of_a_file_are_shown_as_the_file_writes_them(raw: object, text: str) -> None:
+    """A reader of the message need not know Python."""
+    assert shown(raw) == text

@@ -156,6 +156,7 @@ def test_five_hundred_hands_are_read() -> None:
         "A=2, 10=1\nJ=4",
         "a=2;10=1|j=4",
         "A × 2 10×1 | J × 4",
+        "А=2 10=1|J=4",
         "A♠ A♥ 10♦|J♠ J♥ J♦ J♣",
         "AS,AH,TD|js jh JD JC",
     ],

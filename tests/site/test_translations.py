@@ -25,9 +25,9 @@ def problems(tmp_path: Path, source: str, translation: str, flag: str = "") -> l
 
 
 def test_a_missing_translation_is_named(tmp_path: Path) -> None:
-    """An empty one counts as missing."""
-    (problem,) = problems(tmp_path, "A hand", "")
-    assert "page.po: not translated: 'A hand'" in problem
+    """With file and line; an empty one counts as missing."""
+    (problem,) = problems(tmp_path, "A hand", "", "\n\n")
+    assert "page.po:3: not translated: 'A hand'" in problem
 
 
 def test_an_unconfirmed_translation_is_named(tmp_path: Path) -> None:

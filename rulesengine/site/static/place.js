@@ -15,7 +15,8 @@ export class KeptPlace {
   /** @returns {HTMLElement[]} */
   stops() {
     const stops = /** @type {HTMLElement[]} */ ([...this.region.querySelectorAll("summary, a[href]")]);
-    return stops.filter((stop) => stop.checkVisibility());
+    // browsers of 2023 have no checkVisibility
+    return stops.filter((stop) => stop.checkVisibility?.() ?? stop.getClientRects().length > 0);
   }
 
   /** Put the keyboard back where it was, or onto the last place that there is. */

@@ -29,6 +29,23 @@ class Say(Protocol):
         ...
 
 
+class Likeliest(str):
+    """An output's word where several fit equally well: it reads as the likeliest, `others` holds the rest."""
+
+    others: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, *words: str) -> "Likeliest":
+        """Return the first word, with the others at hand; no word at all is "".
+
+        >>> Likeliest.of("capped-at-target", "carry-forgotten")
+        'capped-at-target'
+        """
+        made = cls(words[0] if words else "")
+        made.others = words[1:]
+        return made
+
+
 @dataclass(frozen=True, slots=True)
 class Parameter:
     """One thing that is given: its name, how it is read, and what it is when left out."""

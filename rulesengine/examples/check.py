@@ -10,7 +10,7 @@ from typing import Any
 from rulesengine.core.cards import parse_card
 from rulesengine.core.derivation import Derived
 from rulesengine.core.errors import InputError, RulesError
-from rulesengine.core.question import Question, ask
+from rulesengine.core.question import Likeliest, Question, ask
 from rulesengine.examples.format import Example
 from rulesengine.games import QUESTIONS
 from rulesengine.text.catalogue import SOURCE_LANGUAGE, speaker, voices
@@ -115,7 +115,8 @@ def same(expected: object, computed: object, *, ordered: bool = True) -> bool:
     """Tell whether an output is what the file expects.
 
     Numbers are compared exactly, a fraction also when it is written as text; absent players of a table
-    count as 0; collections without an order are compared as sets; a card is the same in symbols and letters.
+    count as 0; collections without an order are compared as sets; a card is the same in symbols and letters;
+    where several words fit equally well, each of them is right.
 
     >>> same("184/3", Fraction(184, 3)), same({}, {"A": 0}), same(["B", "A"], ("A", "B"), ordered=False)
     (True, True, True)
@@ -130,6 +131,8 @@ def same(expected: object, computed: object, *, ordered: bool = True) -> bool:
         return expected is computed
     if isinstance(computed, int | Fraction):
         return _number(expected) == computed
+    if isinstance(computed, Likeliest):
+        return expected in (computed, *computed.others)
     return _card(expected) == _card(computed)
 
 

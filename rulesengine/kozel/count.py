@@ -5,7 +5,7 @@ from collections import Counter
 from rulesengine.core import problems as why
 from rulesengine.core.cards import Card, Tally
 from rulesengine.core.derivation import Derived, Rejected, derive, reject
-from rulesengine.core.errors import InputError, problem
+from rulesengine.core.errors import InconsistentRecord, InputError, Problem, problem
 from rulesengine.kozel import rulebook as kozel
 from rulesengine.kozel.hand import base_award
 from rulesengine.kozel.points import DECK, VALUED, Bank, Deal, bank_points, second_bank
@@ -31,6 +31,8 @@ def count_deal(banks: tuple[Bank, ...], rulebook: KozelRulebook) -> Derived[Deal
     if not banks:
         raise InputError(problem(why.MISSING_KEY, "banks", key="banks"))
     first = bank_points(banks[0], "A")
+    if len(banks) == 1 and first.value > DECK_POINTS:
+        raise InconsistentRecord(_too_many(first))
     second = bank_points(banks[1], "B") if len(banks) > 1 else second_bank(first)
     points = (first.value, second.value)
     missing, doubled = _faults(banks)
@@ -58,6 +60,11 @@ def _tricks(banks: tuple[Bank, ...], points: tuple[int, int]) -> tuple[Rejected,
     if len(held) < 2 or not all(held) or any(cards % TRICK for cards in held):
         return ()
     return (reject(kozel.TRICKS, tricks=tuple(cards // TRICK for cards in held), points=points),)
+
+
+def _too_many(bank: Derived[int]) -> Problem:
+    parts = bank.fact("parts")
+    return problem(kozel.TOO_MANY_POINTS, "banks[0]", parts=parts, total=bank.value, deck=DECK_POINTS)
 
 
 def _faults(banks: tuple[Bank, ...]) -> tuple[tuple[Card, ...] | Tally, tuple[Card, ...] | Tally]:

@@ -6,7 +6,7 @@ from typing import Any
 from rulesengine.core.cards import Tally
 from rulesengine.core.derivation import Derived
 from rulesengine.core.errors import RulesError
-from rulesengine.core.question import Parameter, Question, Say
+from rulesengine.core.question import Likeliest, Parameter, Question, Say
 from rulesengine.core.rulebook import Overrides
 from rulesengine.kozel import rulebook as kozel
 from rulesengine.kozel.audit import Audit, audit_record
@@ -61,8 +61,8 @@ def _names(cards: Any) -> list[str]:  # noqa: ANN401  # cards or a tally
     return list(cards.ranks()) if isinstance(cards, Tally) else [str(card) for card in cards]
 
 
-def _mistake(audit: Audit) -> str:
-    return audit.mistakes[0].value if audit.mistakes else ""
+def _mistake(audit: Audit) -> Likeliest:
+    return Likeliest.of(*(mistake.value for mistake in audit.mistakes))
 
 
 MATCH = Question(

@@ -32,8 +32,12 @@ def pending_after(before: int, step: int, cap: int) -> int:
 
 
 def most_pending(rulebook: KozelRulebook) -> int | None:
-    """Return the most that can be pending in this house; None where ties add up without limit."""
-    step = {Tie.CARRY: rulebook.carry_pairs, Tie.MULTIPLY: 1}.get(rulebook.tie, 0)
+    """Return the most that can be pending in this house; None where ties add up without limit.
+
+    A hand dealt again leaves what was pending before the house took up that rule.
+    """
+    carried = {Tie.CARRY: rulebook.carry_pairs, Tie.REDEAL: rulebook.carry_pairs, Tie.MULTIPLY: 1}
+    step = carried.get(rulebook.tie, 0)
     return None if step and rulebook.carry_cap == 0 else step * rulebook.carry_cap
 
 

@@ -103,3 +103,9 @@ def test_each_hand_needs_one_line(lines: tuple[Score, ...]) -> None:
     with pytest.raises(InputError) as caught:
         audit_record((TIE, WIN), lines)
     assert [one.rule for one in caught.value.problems] == [kozel.RECORD_LENGTH]
+
+
+def test_cut_score_is_named_before_a_forgotten_carry() -> None:
+    """At 5:4 with a carry both mistakes leave 6:4: a score that stops at the target is the likelier one."""
+    found = audit_record((Hand((61, 59)),), ((6, 4),), pairs=(5, 4), carry=1).value
+    assert found.mistakes == (Mistake.CAPPED_AT_TARGET, Mistake.CARRY_FORGOTTEN)

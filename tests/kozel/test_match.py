@@ -151,7 +151,7 @@ def test_hand_after_the_end_is_refused(hands: tuple[Hand, ...], pairs: Score, pa
         ((0, 0), 5, {"carry_pairs": 2, "carry_cap": 2}, [("carry", kozel.CARRY_TOO_LARGE)]),
         ((0, 0), 2, {"tie": Tie.MULTIPLY}, [("carry", kozel.CARRY_TOO_LARGE)]),
         ((0, 0), 1, {"tie": Tie.BOTH}, [("carry", kozel.CARRY_TOO_LARGE)]),
-        ((0, 0), 1, {"tie": Tie.REDEAL, "carry_cap": 0}, [("carry", kozel.CARRY_TOO_LARGE)]),
+        ((0, 0), 2, {"tie": Tie.REDEAL}, [("carry", kozel.CARRY_TOO_LARGE)]),
         ((0, 0), 1, {"tie": Tie.NONE}, [("carry", kozel.CARRY_TOO_LARGE)]),
         ((0, 0), 1, {"carry_pairs": 0, "carry_cap": 0}, [("carry", kozel.CARRY_TOO_LARGE)]),
     ],

@@ -140,7 +140,7 @@ MUTANTS: dict[str, Patches] = {
     "the second bank is not subtracted": {"count.second_bank": lambda first: first},
     "lost cards do not matter": {"count._faults": lambda _banks: ((), ())},
     "no mistake is known": {"audit.explain": lambda *_: (Mistake.OTHER,)},
-    "a score cut at the target is called a forgotten carry": {"audit.LIKELIEST": tuple(Mistake)},
+    "a score cut at the target is not recognised": {"audit.LIKELIEST": tuple(Mistake)[:4]},
     "houses never part": {"compare._parted": lambda *_: 0},
 }
 

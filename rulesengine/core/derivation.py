@@ -1,5 +1,6 @@
 """A value together with the reason for it: the rule, its facts, the steps below, the rules rejected."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
@@ -89,6 +90,15 @@ def reject(rule: Rule, **facts: FactValue) -> Rejected:
     `facts` may be any of the rule's facts: those that rejected it.
     """
     return Rejected(rule, tuple(facts.items()))
+
+
+def rules_in(module: Mapping[str, object]) -> tuple[Rule, ...]:
+    """Return the rules among a module's names, in the order in which they are declared.
+
+    >>> rules_in({"TIE": Rule("tie"), "HALF": 60})
+    (Rule(id='tie', facts=(), citations=()),)
+    """
+    return tuple(value for value in module.values() if isinstance(value, Rule))
 
 
 def total(

@@ -6,11 +6,12 @@ from matplotlib import rc_context
 from matplotlib.axes import Axes
 from matplotlib.ticker import MaxNLocator
 
-from rulesengine.charts.picture import INK, SIDES, STYLE, Picture, empty
+from rulesengine.charts.picture import COLOURS, INK, STYLE, Picture, empty
 from rulesengine.core.derivation import Derived
 from rulesengine.core.question import Say
 from rulesengine.kozel.hand import Result
 from rulesengine.kozel.match import Match
+from rulesengine.kozel.points import SIDES
 from rulesengine.text.catalogue import SOURCE_LANGUAGE, speaker
 from rulesengine.text.narration import verdict
 
@@ -47,11 +48,11 @@ def _draw_side(axes: Axes, match: Match, side: int, say: Say) -> None:
         range(len(pairs)),
         pairs,
         where="post",
-        color=SIDES[side],
+        color=COLOURS[side],
         linestyle=LINES[side],
         marker=MARKERS[side],
         linewidth=2,
-        label=say("kozel-part", part="AB"[side]),
+        label=say("kozel-part", part=SIDES[side]),
     )
 
 

@@ -9,10 +9,9 @@ from rulesengine.explorers.declaration import Explorer, Setting, as_lines, as_nu
 from rulesengine.kozel.audit import Audit
 from rulesengine.kozel.clinch import Clinch
 from rulesengine.kozel.compare import Comparison
-from rulesengine.kozel.hand import SIDES
 from rulesengine.kozel.match import Match, PlayedHand
 from rulesengine.kozel.mistakes import Mistake, wrong_totals
-from rulesengine.kozel.points import Deal, Score
+from rulesengine.kozel.points import SIDES, Deal, Score
 from rulesengine.kozel.record import outcome, write_record
 from rulesengine.kozel.rulebook import DECK_POINTS, MAJORITY
 from rulesengine.kozel.state import TiePending
@@ -98,7 +97,7 @@ def _hand_mark(step: Step) -> str:
 
 def _board(match: Match, lang: str) -> Scoreboard:
     return Scoreboard(
-        sides=("A", "B"),
+        sides=SIDES,
         score=(str(match.state.pairs[0]), str(match.state.pairs[1])),
         pending=_pending(match, lang),
         winner=match.winner,
@@ -162,7 +161,7 @@ def _race(points: Score, table: int, lang: str) -> Markup:
     say = speaker(lang)
     race = Race(
         title=say("kozel-race-title", points=points),
-        names=("A", "B"),
+        names=SIDES,
         points=points,
         table=table,
         line=MAJORITY,

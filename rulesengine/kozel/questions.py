@@ -3,20 +3,21 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rulesengine.core.cards import Tally
+from rulesengine.core.cards import Card, Tally
 from rulesengine.core.derivation import Derived
 from rulesengine.core.errors import RulesError
 from rulesengine.core.question import Parameter, Question, Say
 from rulesengine.core.rulebook import Overrides
 from rulesengine.kozel import rulebook as kozel
-from rulesengine.kozel.audit import Audit, audit_record
-from rulesengine.kozel.clinch import Clinch, clinch
-from rulesengine.kozel.compare import Comparison, agree_before_play, compare_houses
+from rulesengine.kozel.agree import agree_before_play
+from rulesengine.kozel.audit import audit_record
+from rulesengine.kozel.clinch import judge_finish
+from rulesengine.kozel.compare import Comparison, compare_houses
 from rulesengine.kozel.count import count_deal
 from rulesengine.kozel.hand import Hand
 from rulesengine.kozel.inputs import BANKS, CARRY, CONFIRMED, HANDS, PAIRS, POINTS, SCORES, TABLE
 from rulesengine.kozel.match import Match, after_the_end, check_start, is_over, play_match
-from rulesengine.kozel.points import Deal, Score
+from rulesengine.kozel.points import Score
 from rulesengine.kozel.record import check_claims, write_record
 from rulesengine.kozel.rulebook import KozelRulebook
 from rulesengine.kozel.state import state_of
@@ -46,23 +47,11 @@ def _check_claims(match: Derived[Match], given: Mapping[str, Any], voices: tuple
 def _explained(error: RulesError) -> list[list[str]]:
     """Return the sets of ranks that would explain an impossible total."""
     reasons = [reason for one in error.problems for reason in one.because if reason.rule == kozel.EXPLAINED]
-    return [list(ranks.ranks()) for reason in reasons for ranks in dict(reason.facts)["sets"]]  # type: ignore[union-attr]  # a tuple of tallies
+    return [list(ranks.ranks()) for reason in reasons for ranks in reason.fact("sets")]  # type: ignore[union-attr]  # a tuple of tallies
 
 
-def _missing(deal: Deal) -> list[str]:
-    return _names(deal.missing)
-
-
-def _doubled(deal: Deal) -> list[str]:
-    return _names(deal.doubled)
-
-
-def _names(cards: Any) -> list[str]:  # noqa: ANN401  # cards or a tally
+def _names(cards: tuple[Card, ...] | Tally) -> list[str]:
     return list(cards.ranks()) if isinstance(cards, Tally) else [str(card) for card in cards]
-
-
-def _mistake(audit: Audit) -> str:
-    return audit.mistakes[0].value if audit.mistakes else ""
 
 
 MATCH = Question(
@@ -106,32 +95,23 @@ COUNT = Question(
     outputs={
         "points": _out(lambda deal: deal.points),
         "complete": _out(lambda deal: deal.complete),
-        "missing": _out(_missing),
-        "doubled": _out(_doubled),
+        "missing": _out(lambda deal: _names(deal.missing)),
+        "doubled": _out(lambda deal: _names(deal.doubled)),
     },
     unordered=frozenset({"missing", "doubled"}),
 )
-
-
-def _over(side: int) -> Callable[[Derived[Any], Say], object]:
-    return _out(lambda found: found.over_if_wins[side])
-
-
-def _needs(found: Clinch) -> Score:
-    return found.needs
-
 
 CLINCH = Question(
     kind="kozel.clinch",
     main="confirmed",
     parameters=(_PAIRS, _CARRY, Parameter("confirmed", CONFIRMED), Parameter("table", TABLE, 0)),
-    answer=clinch,
+    answer=judge_finish,
     outputs={
         "decided": _out(lambda found: found.decided),
         "hand_winner": _out(lambda found: found.hand_winner),
-        "match_over_if_a_wins": _over(0),
-        "match_over_if_b_wins": _over(1),
-        "needs": _out(_needs),
+        "match_over_if_a_wins": _out(lambda found: found.over_if_wins[0]),
+        "match_over_if_b_wins": _out(lambda found: found.over_if_wins[1]),
+        "needs": _out(lambda found: found.needs),
         "table_wins_for": _out(lambda found: found.table_wins_for),
     },
     unordered=frozenset({"table_wins_for"}),
@@ -145,7 +125,7 @@ AUDIT = Question(
     outputs={
         "correct": _out(lambda audit: audit.first_wrong == 0),
         "first_wrong": _out(lambda audit: audit.first_wrong),
-        "mistake": _out(_mistake),
+        "mistake": _out(lambda audit: audit.mistakes[0].value if audit.mistakes else ""),
     },
 )
 

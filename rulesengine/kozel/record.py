@@ -14,7 +14,7 @@ from rulesengine.core.reading import shown
 from rulesengine.kozel import rulebook as kozel
 from rulesengine.kozel.hand import Hand, Result
 from rulesengine.kozel.match import Match, PlayedHand
-from rulesengine.kozel.rulebook import Tie
+from rulesengine.kozel.ties import tie_award
 
 ARROW = " → "
 _ARROWS = re.compile(r"→|⇒|->|=>")
@@ -30,9 +30,7 @@ def outcome(hand: PlayedHand, match: Match, say: Say) -> str:
     if hand.result is not Result.TIE:
         parts = (hand.base, hand.carried) if hand.carried else (hand.base,)
         return say("kozel-record-gets", winner=hand.winner, parts=parts)
-    tie = match.rulebook.tie
-    pairs = match.rulebook.carry_pairs if tie is Tie.BOTH else 0
-    return say(f"kozel-record-{tie.value}", **({"pairs": pairs} if tie is Tie.BOTH else {}))
+    return say(f"kozel-record-{match.rulebook.tie.value}", pairs=tie_award(match.rulebook))
 
 
 def split_record(text: str) -> list[str]:
@@ -50,7 +48,11 @@ def split_record(text: str) -> list[str]:
 
 
 def split_claim(text: str) -> tuple[str, str]:
-    """Cut one hand of a record into its points and what is said to have come of them."""
+    """Cut one hand of a record into its points and what is said to have come of them.
+
+    >>> split_claim("74:46 → A gets 1+1")
+    ('74:46', 'A gets 1+1')
+    """
     points, *claim = _ARROWS.split(text, maxsplit=1)
     return points.strip(), "".join(claim).strip()
 

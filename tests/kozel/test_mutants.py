@@ -73,9 +73,9 @@ def slam_pays_three(points: Score, house: KozelRulebook) -> Derived[int]:
     return replace(found, value=3) if max(points) == 120 else found
 
 
-def cut_at_six(pairs: Score, winner: str, award: int) -> Score:
+def cut_at_six(pairs: Score, award: Score) -> Score:
     """Stop writing at six."""
-    return (min(6, pairs[0] + award * (winner == "A")), min(6, pairs[1] + award * (winner == "B")))
+    return (min(6, pairs[0] + award[0]), min(6, pairs[1] + award[1]))
 
 
 def carried_as_one_pair(pending: int, winner: str, _base: int, _house: KozelRulebook) -> Derived[int]:
@@ -105,7 +105,7 @@ MUTANTS: dict[str, Patches] = {
     "a big win begins at 89": everywhere("result_of", class_from(89), "match", "hand"),
     "61 is a tie too": everywhere("result_of", class_from(90, half=61), "match", "hand"),
     "all 120 points pay three": everywhere("base_award", slam_pays_three, "match"),
-    "the score is cut at the target": {"match._added": cut_at_six},
+    "the score is cut at the target": {"match.plus": cut_at_six},
     "the match ends at exactly six": everywhere(
         "is_over",
         lambda state, house: max(state.pairs) == house.target,

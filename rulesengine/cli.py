@@ -17,6 +17,7 @@ from rulesengine.examples.report import as_json, as_junit, as_text, exit_status
 from rulesengine.examples.shipped import FOLDER, read_all
 from rulesengine.games import GAMES, QUESTIONS
 from rulesengine.text.catalogue import LANGUAGES, SOURCE_LANGUAGE, has, say, voices
+from rulesengine.text.language import VARIABLE
 from rulesengine.text.narration import Depth
 from rulesengine.text.plain import render, render_error
 from rulesengine.text.trace import dumps
@@ -28,7 +29,7 @@ language = click.option(
     "--lang",
     type=click.Choice(LANGUAGES),
     default=SOURCE_LANGUAGE,
-    envvar="RULESENGINE_LANG",
+    envvar=VARIABLE,
     show_default=True,
     help="Language of the answer; RULESENGINE_LANG sets the default.",
 )

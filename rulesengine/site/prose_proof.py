@@ -157,8 +157,11 @@ def _line_of(example: Example) -> str:
 
 def _declared(game: Game, rule: str) -> str:
     """Return the file and line where a rule is declared."""
-    module = importlib.import_module(f"rulesengine.{game.name}.rulebook")
-    return _find(Path(str(module.__file__)), f'"{rule}"')
+    folder = Path(str(importlib.import_module(f"rulesengine.{game.name}").__file__)).parent
+    holding = (
+        file for file in sorted(folder.glob("*.py")) if f'"{rule}"' in file.read_text(encoding="utf-8")
+    )
+    return _find(next(holding, folder / "rulebook.py"), f'"{rule}"')
 
 
 def _find(file: Path, text: str) -> str:

@@ -78,6 +78,15 @@ class Game:
     questions: tuple[Question, ...]
 
 
+def of_value(read: Callable[[Any], object]) -> Callable[[Derived[Any], Say], object]:
+    """Return an output that is read from the answer's value alone, without words.
+
+    >>> of_value(lambda pairs: pairs[0])(Derived(value=(4, 3), rule=Rule("score")), str)
+    4
+    """
+    return lambda derived, _say: read(derived.value)
+
+
 def read_given(game: Game, question: Question, given: Mapping[str, object]) -> dict[str, Any]:
     """Return the arguments for `question.answer`.
 

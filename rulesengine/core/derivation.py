@@ -1,6 +1,6 @@
 """A value together with the reason for it: the rule, its facts, the steps below, the rules rejected."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
@@ -61,6 +61,12 @@ class Derived(Generic[T_co]):
     def fact(self, name: str) -> FactValue:
         """Return one fact by its name; `KeyError` when the rule has no such fact."""
         return dict(self.facts)[name]
+
+    def steps(self) -> Iterator["Derived[Any]"]:
+        """Give this and every step below it, each before the steps that lead to it."""
+        yield self
+        for below in self.because:
+            yield from below.steps()
 
 
 def derive(

@@ -11,11 +11,13 @@ from click.shell_completion import get_completion_class
 
 from rulesengine.core.errors import RulesError
 from rulesengine.core.question import REQUIRED, Game, Parameter, Question, ask
+from rulesengine.core.rulebook import changes_of
 from rulesengine.examples.check import Outcome, check
 from rulesengine.examples.report import as_json, as_junit, as_text, exit_status
 from rulesengine.examples.shipped import FOLDER, read_all
 from rulesengine.games import GAMES, QUESTIONS
 from rulesengine.text.catalogue import LANGUAGES, SOURCE_LANGUAGE, has, say, voices
+from rulesengine.text.language import VARIABLE
 from rulesengine.text.narration import Depth
 from rulesengine.text.plain import render, render_error
 from rulesengine.text.trace import dumps
@@ -27,7 +29,7 @@ language = click.option(
     "--lang",
     type=click.Choice(LANGUAGES),
     default=SOURCE_LANGUAGE,
-    envvar="RULESENGINE_LANG",
+    envvar=VARIABLE,
     show_default=True,
     help="Language of the answer; RULESENGINE_LANG sets the default.",
 )
@@ -171,9 +173,7 @@ def _explain_callback(game: Game, question: Question) -> Callable[..., None]:
         if question.main:
             given[question.main] = given.pop("main")
         if rule:
-            given["rules"] = {
-                name.strip(): value.strip() for name, _, value in (one.partition("=") for one in rule)
-            }
+            given["rules"] = changes_of(rule)
         try:
             derived = ask(game, question, given, voices(lang))
         except RulesError as error:

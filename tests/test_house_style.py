@@ -103,3 +103,14 @@ def test_no_leftovers() -> None:
         if word in path.read_text("utf-8")
     ]
     assert left == []
+
+
+OPENINGS = {".css": "/* ", ".html": "{#", ".js": "/", ".mjs": "/** ", ".toml": "# "}
+"""How the line that says what a file is for begins, in files that are not Python."""
+
+
+def test_every_other_file_opens_with_what_it_is_for() -> None:
+    """Styles, scripts, templates and files of examples say it in a comment on their first line."""
+    own = [path for path in files(set(OPENINGS)) if path.is_relative_to(ROOT / "rulesengine")]
+    silent = [name(path) for path in own if not path.read_text("utf-8").startswith(OPENINGS[path.suffix])]
+    assert silent == []

@@ -7,7 +7,7 @@ import pytest
 from tests.harness.imports import PACKAGE, Import, imports
 
 SHARED = {"core", "games", "text", "views", "examples", "explorers", "bots"}
-ON_TOP = {"widgets", "site", "charts", "cli", "__main__"}
+ON_TOP = {"widgets", "site", "charts", "cli"}
 FOLDERS = {folder.name for folder in PACKAGE.iterdir() if (folder / "__init__.py").exists()}
 GAMES = FOLDERS - SHARED - ON_TOP
 

@@ -6,14 +6,15 @@ import subprocess
 import sys
 from pathlib import Path
 
+from rulesengine.site.node import OLDEST, NodeMissingError, find_node
+
 ROOT = Path(__file__).parent.parent
-OLDEST_NODE = 20
 
 
 def main() -> None:
     """Find or install Node, then install exactly what package-lock.json names."""
     if not _has_node():
-        print(f"No Node.js {OLDEST_NODE} or newer with npm was found: installing it into the environment.")
+        print(f"No Node.js {OLDEST} or newer with npm was found: installing it into the environment.")
         _install_node()
     # No install script is needed by these packages, so none may run.
     command = ["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund"]
@@ -21,15 +22,11 @@ def main() -> None:
 
 
 def _has_node() -> bool:
-    path = _environment()["PATH"]
-    node = shutil.which("node", path=path)
-    return node is not None and shutil.which("npm", path=path) is not None and _major(node) >= OLDEST_NODE
-
-
-def _major(node: str) -> int:
-    answer = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
-    number = answer.strip().removeprefix("v").partition(".")[0]
-    return int(number) if number.isdecimal() else 0
+    try:
+        find_node()
+    except NodeMissingError:
+        return False
+    return shutil.which("npm", path=_environment()["PATH"]) is not None
 
 
 def _install_node() -> None:

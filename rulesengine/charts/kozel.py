@@ -1,17 +1,17 @@
 """Charts of Kozel."""
 
-import os
-
 from matplotlib import rc_context
 from matplotlib.axes import Axes
 from matplotlib.ticker import MaxNLocator
 
-from rulesengine.charts.picture import INK, SIDES, STYLE, Picture, empty
+from rulesengine.charts.picture import COLOURS, INK, STYLE, Picture, empty
 from rulesengine.core.derivation import Derived
 from rulesengine.core.question import Say
 from rulesengine.kozel.hand import Result
 from rulesengine.kozel.match import Match
-from rulesengine.text.catalogue import SOURCE_LANGUAGE, speaker
+from rulesengine.kozel.points import SIDES
+from rulesengine.text.catalogue import speaker
+from rulesengine.text.language import reader_language
 from rulesengine.text.narration import verdict
 
 LINES = ("-", "--")
@@ -24,12 +24,12 @@ def match_chart(derived: Derived[Match], lang: str | None = None) -> Picture:
 
     The language is `lang`, else that of RULESENGINE_LANG, else English.
 
-    >>> from rulesengine.kozel.match import Hand, play_match
+    >>> from rulesengine.kozel import Hand, play_match
     >>> chart = match_chart(play_match((Hand((60, 60)), Hand((74, 46)))), "en")
     >>> chart.figure.axes[0].get_xlabel()
     'Hand'
     """
-    voice = lang or os.environ.get("RULESENGINE_LANG") or SOURCE_LANGUAGE
+    voice = reader_language(lang)
     say, match = speaker(voice), derived.value
     figure, axes = empty(WIDTH, HEIGHT)
     with rc_context(STYLE):
@@ -47,11 +47,11 @@ def _draw_side(axes: Axes, match: Match, side: int, say: Say) -> None:
         range(len(pairs)),
         pairs,
         where="post",
-        color=SIDES[side],
+        color=COLOURS[side],
         linestyle=LINES[side],
         marker=MARKERS[side],
         linewidth=2,
-        label=say("kozel-part", part="AB"[side]),
+        label=say("kozel-part", part=SIDES[side]),
     )
 
 

@@ -12,7 +12,7 @@ from matplotlib.figure import Figure
 
 INK = "#010203"
 """Stands for the colour of the page's text until the drawing is written."""
-SIDES = ("#0072b2", "#d55e00")
+COLOURS = ("#0072b2", "#d55e00")
 """Two colours that colour-blind readers tell apart, on white and on black."""
 STYLE: dict[Any, Any] = {  # keys are the names of matplotlib's own settings
     "font.family": "DejaVu Sans",

@@ -1,5 +1,6 @@
 """A value together with the reason for it: the rule, its facts, the steps below, the rules rejected."""
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
@@ -61,6 +62,12 @@ class Derived(Generic[T_co]):
         """Return one fact by its name; `KeyError` when the rule has no such fact."""
         return dict(self.facts)[name]
 
+    def steps(self) -> Iterator["Derived[Any]"]:
+        """Give this and every step below it, each before the steps that lead to it."""
+        yield self
+        for below in self.because:
+            yield from below.steps()
+
 
 def derive(
     rule: Rule,
@@ -89,6 +96,15 @@ def reject(rule: Rule, **facts: FactValue) -> Rejected:
     `facts` may be any of the rule's facts: those that rejected it.
     """
     return Rejected(rule, tuple(facts.items()))
+
+
+def rules_in(module: Mapping[str, object]) -> tuple[Rule, ...]:
+    """Return the rules among a module's names, in the order in which they are declared.
+
+    >>> rules_in({"TIE": Rule("tie"), "HALF": 60})
+    (Rule(id='tie', facts=(), citations=()),)
+    """
+    return tuple(value for value in module.values() if isinstance(value, Rule))
 
 
 def total(

@@ -1,6 +1,6 @@
 """Why an input cannot be read: the rules that refuse it before any game is asked."""
 
-from rulesengine.core.derivation import Rule
+from rulesengine.core.derivation import Rule, rules_in
 
 NOT_WHOLE = Rule("input-not-whole", facts=("low", "high", "came"))
 OUT_OF_RANGE = Rule("input-out-of-range", facts=("low", "high", "came"))
@@ -24,26 +24,5 @@ SAME_ID = Rule("input-same-id", facts=("came",))
 PRINTED_ALONE = Rule("input-printed-without-verdict")
 PRINTED_MISSING = Rule("input-verdict-without-printed")
 
-INPUT_RULES = (
-    NOT_WHOLE,
-    OUT_OF_RANGE,
-    NOT_A_CHOICE,
-    NOT_YES_OR_NO,
-    NOT_A_PAIR,
-    NOT_A_LIST,
-    NOT_A_TABLE,
-    NOT_A_CARD,
-    TOO_MANY,
-    WRONG_NUMBER,
-    UNKNOWN_KEY,
-    MISSING_KEY,
-    UNKNOWN_KIND,
-    NOT_TEXT,
-    NOT_A_FILE,
-    NO_EXAMPLES,
-    NOT_TOML,
-    BAD_ID,
-    SAME_ID,
-    PRINTED_ALONE,
-    PRINTED_MISSING,
-)
+INPUT_RULES = rules_in(globals())
+"""Every rule above."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from rulesengine.core import problems as why
 from rulesengine.core.derivation import Derived, FactValue, Rule
 from rulesengine.core.errors import InputError, Problems, RulesError, problem
-from rulesengine.core.reading import Reader, shown
+from rulesengine.core.reading import Reader, shown, unknown_key
 from rulesengine.core.rulebook import read_rulebook
 
 if TYPE_CHECKING:
@@ -75,6 +75,15 @@ class Question:
     refused: Mapping[str, Callable[[RulesError], object]] = field(default_factory=dict)
     check: Callable[[Derived[Any], Mapping[str, Any], tuple[Say, ...]], None] | None = None
 
+    @property
+    def given(self) -> tuple[str, ...]:
+        """The names of all that can be given: the parameters, and the house by name or by its fields."""
+        return (*(parameter.name for parameter in self.parameters), "preset", "rules")
+
+    def parameter(self, name: str) -> Parameter:
+        """Return a parameter by its name; `KeyError` when the question has none of this name."""
+        return {parameter.name: parameter for parameter in self.parameters}[name]
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game:
@@ -84,6 +93,15 @@ class Game:
     rules: tuple[Rule, ...]
     presets: "Mapping[str, DataclassInstance]"
     questions: tuple[Question, ...]
+
+
+def of_value(read: Callable[[Any], object]) -> Callable[[Derived[Any], Say], object]:
+    """Return an output that is read from the answer's value alone, without words.
+
+    >>> of_value(lambda pairs: pairs[0])(Derived(value=(4, 3), rule=Rule("score")), str)
+    4
+    """
+    return lambda derived, _say: read(derived.value)
 
 
 def read_given(game: Game, question: Question, given: Mapping[str, object]) -> dict[str, Any]:
@@ -96,11 +114,9 @@ def read_given(game: Game, question: Question, given: Mapping[str, object]) -> d
     for parameter in question.parameters:
         arguments[parameter.name] = found.attempt(_read_parameter, parameter, given)
     arguments["rulebook"] = found.attempt(read_rules, game, given)
-    known = (*(parameter.name for parameter in question.parameters), "preset", "rules")
     for name in given:
-        if name not in known:
-            unknown = problem(why.UNKNOWN_KEY, shown(name), came=shown(name), choices=known)
-            found.add(InputError(unknown))
+        if name not in question.given:
+            found.add(InputError(unknown_key(name, "", question.given)))
     found.raise_any()
     return arguments
 

@@ -13,7 +13,7 @@ from typing import Generic, TypeVar, cast
 
 from rulesengine.core import problems as why
 from rulesengine.core.cards import Card, parse_card
-from rulesengine.core.errors import InputError, Problems, problem
+from rulesengine.core.errors import InputError, Problem, Problems, problem
 
 T = TypeVar("T")
 E = TypeVar("E", bound=Enum)
@@ -46,6 +46,16 @@ def shown(raw: object, longest: int = LONGEST_SHOWN) -> str:
 def printable(text: str) -> str:
     """Return the text with a sign in place of each character that a line, a file or XML cannot hold."""
     return "".join(letter if letter.isprintable() else UNPRINTABLE for letter in text)
+
+
+def unknown_key(key: object, where: str, choices: tuple[str, ...]) -> Problem:
+    """Return the problem of a key that is none of the choices; `where` is the path of what holds it.
+
+    >>> unknown_key("tei", "rules", ("tie", "target")).value
+    'rules.tei'
+    """
+    path = f"{where}.{shown(key)}" if where else shown(key)
+    return problem(why.UNKNOWN_KEY, path, came=shown(key), choices=choices)
 
 
 def _written(raw: object) -> str:

@@ -1,12 +1,12 @@
 """Rulebooks: the numbers of a variant as fields of a frozen dataclass, each read in its own way."""
 
 import dataclasses
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from rulesengine.core import problems as why
 from rulesengine.core.errors import InputError, Problems, problem
-from rulesengine.core.reading import Reader, shown
+from rulesengine.core.reading import Reader, shown, unknown_key
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -49,12 +49,20 @@ def read_rulebook(preset: B, raw: object, path: str) -> B:
     changes: dict[str, Any] = {}
     for name, value in raw.items():
         if name not in known:
-            where = f"{path}.{shown(name)}"
-            found.add(InputError(problem(why.UNKNOWN_KEY, where, came=shown(name), choices=tuple(known))))
+            found.add(InputError(unknown_key(name, path, tuple(known))))
         else:
             changes[name] = found.attempt(known[name].read, value, f"{path}.{name}")
     found.raise_any()
     return dataclasses.replace(preset, **changes)
+
+
+def changes_of(pieces: Iterable[str]) -> dict[str, str]:
+    """Return the changes that are written as `name=value`, one in each piece.
+
+    >>> changes_of(["tie=multiply", " carry_cap = 0"])
+    {'tie': 'multiply', 'carry_cap': '0'}
+    """
+    return {name.strip(): value.strip() for name, _, value in (piece.partition("=") for piece in pieces)}
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -66,8 +74,7 @@ class Overrides(Generic[B]):
     def __call__(self, raw: object, path: str) -> B:
         """Return the rulebook with its changes."""
         if isinstance(raw, str):
-            pieces = (piece.partition("=") for piece in raw.split(",") if piece.strip())
-            raw = {name.strip(): value.strip() for name, _, value in pieces}
+            raw = changes_of(piece for piece in raw.split(",") if piece.strip())
         return read_rulebook(self.preset, raw, path)
 
 

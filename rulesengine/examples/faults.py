@@ -1,13 +1,13 @@
 """What can be wrong with one worked example, each fault with the path of its key."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
 from rulesengine.core import problems as why
 from rulesengine.core.errors import Problem, RulesError, problem
-from rulesengine.core.question import Question, read_given
+from rulesengine.core.question import read_given
 from rulesengine.core.reading import shown
 from rulesengine.core.sources import SOURCE_KEYS
 from rulesengine.games import QUESTIONS
@@ -23,7 +23,7 @@ def example_faults(raw: Mapping[str, Any], where: str) -> list[Problem]:
     Where anything is, what is given is read as well, so that nothing is found only at the next try.
     """
     faults = [
-        *(_unknown(key, f"{where}: {shown(key)}", _KEYS) for key in raw if key not in _KEYS),
+        *unknown_keys(raw, f"{where}: ", _KEYS),
         *_missing(raw, where),
         *_wrong_types(raw, where),
         *_source_faults(raw.get("source", {}), where),
@@ -34,8 +34,13 @@ def example_faults(raw: Mapping[str, Any], where: str) -> list[Problem]:
     return [*faults, *_given_faults(raw, where)] if faults else []
 
 
-def _unknown(key: object, where: str, choices: tuple[str, ...]) -> Problem:
-    return problem(why.UNKNOWN_KEY, where, came=shown(key), choices=choices)
+def unknown_keys(table: Iterable[object], where: str, choices: tuple[str, ...]) -> list[Problem]:
+    """Return a problem for each key of a table that is none of the choices; `where` goes before the key."""
+    return [
+        problem(why.UNKNOWN_KEY, f"{where}{shown(key)}", came=shown(key), choices=choices)
+        for key in table
+        if key not in choices
+    ]
 
 
 def _missing(raw: Mapping[str, Any], where: str) -> list[Problem]:
@@ -66,11 +71,7 @@ def _wrong_types(raw: Mapping[str, Any], where: str) -> list[Problem]:
 def _source_faults(source: object, where: str) -> list[Problem]:
     if not isinstance(source, dict):
         return []
-    faults = [
-        _unknown(key, f"{where}: source.{shown(key)}", ("key", "place"))
-        for key in source
-        if key not in ("key", "place")
-    ]
+    faults = unknown_keys(source, f"{where}: source.", ("key", "place"))
     key = source.get("key")
     if source and (not isinstance(key, str) or key not in SOURCE_KEYS):
         choices = tuple(sorted(SOURCE_KEYS))
@@ -100,16 +101,12 @@ def _kind_faults(raw: Mapping[str, Any], where: str) -> list[Problem]:
     if kind not in QUESTIONS:
         return [problem(why.UNKNOWN_KIND, f"{where}: kind", came=shown(kind), choices=tuple(QUESTIONS))]
     question = QUESTIONS[kind][1]
-    expect = (*question.outputs, "error")
+    outputs = tuple(question.outputs)
     return [
-        _unknown(key, f"{where}: {part}.{shown(key)}", known)
-        for part, known in (
-            ("given", _given_names(question)),
-            ("expect", expect),
-            ("printed", tuple(question.outputs)),
-        )
-        for key in (raw[part] if isinstance(raw.get(part), dict) else ())
-        if key not in known
+        fault
+        for part, known in (("given", question.given), ("expect", (*outputs, "error")), ("printed", outputs))
+        if isinstance(raw.get(part), dict)
+        for fault in unknown_keys(raw[part], f"{where}: {part}.", known)
     ]
 
 
@@ -130,11 +127,7 @@ def _given_faults(raw: Mapping[str, Any], where: str) -> list[Problem]:
         return []
     game, question = QUESTIONS[kind]
     try:
-        read_given(game, question, {name: given[name] for name in given if name in _given_names(question)})
+        read_given(game, question, {name: given[name] for name in given if name in question.given})
     except RulesError as error:
         return [replace(one, value=f"{where}: given.{one.value}") for one in error.problems]
     return []
-
-
-def _given_names(question: Question) -> tuple[str, ...]:
-    return (*(parameter.name for parameter in question.parameters), "preset", "rules")

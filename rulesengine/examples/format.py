@@ -9,7 +9,7 @@ from typing import Any
 from rulesengine.core import problems as why
 from rulesengine.core.errors import InputError, Problem, problem
 from rulesengine.core.reading import printable, shown
-from rulesengine.examples.faults import example_faults
+from rulesengine.examples.faults import example_faults, unknown_keys
 
 SCHEMA = 1
 LARGEST_FILE = 4_000_000
@@ -103,11 +103,7 @@ def _example(raw: Mapping[str, Any], name: str) -> Example:
 
 
 def _top_faults(table: Mapping[str, Any], name: str) -> list[Problem]:
-    faults = [
-        problem(why.UNKNOWN_KEY, f"{name}: {shown(key)}", came=shown(key), choices=("schema", "example"))
-        for key in table
-        if key not in ("schema", "example")
-    ]
+    faults = unknown_keys(table, f"{name}: ", ("schema", "example"))
     if "schema" not in table:
         faults.append(problem(why.MISSING_KEY, f"{name}: schema", key="schema"))
     elif table["schema"] != SCHEMA or isinstance(table["schema"], bool):

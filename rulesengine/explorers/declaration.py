@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rulesengine.core.derivation import Derived
-from rulesengine.core.question import Game, Question, Say
+from rulesengine.core.question import Game, Question
 from rulesengine.games import QUESTIONS
 from rulesengine.views.answer import Drawn
 from rulesengine.views.controls import Control
@@ -61,11 +61,6 @@ class Explorer:
         return QUESTIONS[self.kind][1]
 
 
-def nothing_drawn(_derived: Derived[Any], _lang: str) -> Drawn:
-    """Draw nothing: the steps say it all."""
-    return Drawn()
-
-
 def as_lines(values: object) -> tuple[str, ...]:
     """Write a list as lines of one field."""
     return (
@@ -87,8 +82,3 @@ def as_numbers(value: object) -> tuple[str, ...]:
 def as_text(value: object) -> str:
     """Write one entry: a pair as 74:46, anything else as it is."""
     return ":".join(str(part) for part in value) if isinstance(value, list | tuple) else str(value)
-
-
-def words(say: Say, table: str, value: object) -> str:
-    """Return the word for a value from a table of words."""
-    return say(f"{table}-{value}")

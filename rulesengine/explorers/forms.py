@@ -48,9 +48,18 @@ def given_of(texts: Texts, lists: frozenset[str] = frozenset()) -> dict[str, Any
     return given
 
 
+def field_of(path: str) -> str:
+    """Return the name of the form's field that a path points into.
+
+    >>> field_of("hands[3][0]"), field_of("rules.tie")
+    ('hands', 'rules.tie')
+    """
+    return path.partition("[")[0]
+
+
 def _field(explorer: Explorer, setting: Setting, given: Mapping[str, object], say: Say) -> Field:
     name = setting.parameter
-    parameter = next(one for one in explorer.question.parameters if one.name == name)
+    parameter = explorer.question.parameter(name)
     value = given.get(name, "" if parameter.default is REQUIRED else parameter.default)
     low, high = _bounds(parameter.read)
     return Field(

@@ -8,7 +8,7 @@ from rulesengine import __version__
 from rulesengine.core.errors import InputError, RulesError, problem
 from rulesengine.core.problems import TOO_MANY
 from rulesengine.explorers import page
-from rulesengine.explorers.forms import Texts, given_of
+from rulesengine.explorers.forms import Texts, field_of, given_of
 from rulesengine.explorers.registry import EXPLORERS
 from rulesengine.text.catalogue import LANGUAGES, messages
 from rulesengine.views.answer import problems_html
@@ -17,25 +17,13 @@ LONGEST_TEXT = 100_000
 """How many characters a form may hold in all; longer ones are refused before they are read."""
 
 
+@lru_cache(maxsize=64)
 def answer(request: str) -> str:
     """Return the answer to a request as JSON; a refusal is an answer too, so nothing is raised for it.
 
     The request names `explorer` and `lang` and gives the form's fields as text in `given`. The answer
     has `ok` and `html`, or `problems`, each with the field it belongs to.
     """
-    return _answered(request)
-
-
-def warm() -> None:
-    """Read every template and catalogue and run every explorer once, so that no file is needed later."""
-    for lang in LANGUAGES:
-        messages(lang)
-        for name in EXPLORERS:
-            page.show(name, lang)
-
-
-@lru_cache(maxsize=64)
-def _answered(request: str) -> str:
     try:
         asked = json.loads(request)
         explorer, lang, texts = EXPLORERS[asked["explorer"]], asked["lang"], asked["given"]
@@ -49,6 +37,14 @@ def _answered(request: str) -> str:
     except RulesError as error:
         return _dumps({"ok": False, "problems": _problems(error, lang)})
     return _dumps({"ok": True, "html": str(page.result_html(explorer, derived, lang))})
+
+
+def warm() -> None:
+    """Read every template and catalogue and run every explorer once, so that no file is needed later."""
+    for lang in LANGUAGES:
+        messages(lang)
+        for name in EXPLORERS:
+            page.show(name, lang)
 
 
 def _is_form(texts: object) -> bool:
@@ -68,14 +64,9 @@ def _hold_short(texts: Texts) -> None:
 
 def _problems(error: RulesError, lang: str) -> list[dict[str, str]]:
     return [
-        {"field": _field(path), "path": path, "html": str(sentence)}
+        {"field": field_of(path), "path": path, "html": str(sentence)}
         for path, sentence in problems_html(error, lang)
     ]
-
-
-def _field(path: str) -> str:
-    """Return the form's field that a path points into: `hands` for `hands[3][0]`, `rules.tie` as it is."""
-    return path.partition("[")[0]
 
 
 def _failure(reason: str) -> str:

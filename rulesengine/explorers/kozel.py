@@ -6,13 +6,12 @@ from markupsafe import Markup
 
 from rulesengine.core.derivation import Derived
 from rulesengine.explorers.declaration import Explorer, Setting, as_lines, as_numbers
-from rulesengine.kozel.audit import Audit
+from rulesengine.kozel.audit import LIKELIEST, Audit
 from rulesengine.kozel.clinch import Clinch
 from rulesengine.kozel.compare import Comparison
-from rulesengine.kozel.hand import SIDES
 from rulesengine.kozel.match import Match, PlayedHand
-from rulesengine.kozel.mistakes import Mistake, wrong_totals
-from rulesengine.kozel.points import Deal, Score
+from rulesengine.kozel.mistakes import wrong_totals
+from rulesengine.kozel.points import SIDES, Deal, Score
 from rulesengine.kozel.record import outcome, write_record
 from rulesengine.kozel.rulebook import DECK_POINTS, MAJORITY
 from rulesengine.kozel.state import TiePending
@@ -26,14 +25,6 @@ from rulesengine.views.scoreboard import Entry, Scoreboard, scoreboard_html
 
 LONGEST_LINE = 8
 """Hands that a one-line record may have and still be read at a glance."""
-
-PREDICTED = (
-    Mistake.CREDITED_BOTH,
-    Mistake.CREDITED_BY_TRICKS,
-    Mistake.CARRY_FORGOTTEN,
-    Mistake.CARRY_APPLIED_TWICE,
-    Mistake.CAPPED_AT_TARGET,
-)
 
 
 def draw_match(derived: Derived[Match], lang: str) -> Drawn:
@@ -98,7 +89,7 @@ def _hand_mark(step: Step) -> str:
 
 def _board(match: Match, lang: str) -> Scoreboard:
     return Scoreboard(
-        sides=("A", "B"),
+        sides=SIDES,
         score=(str(match.state.pairs[0]), str(match.state.pairs[1])),
         pending=_pending(match, lang),
         winner=match.winner,
@@ -152,7 +143,7 @@ def _guesses(match: Match, lang: str) -> tuple[Guess, ...]:
     right = Guess(score(match.state.pairs), say("kozel-guess-right", score=match.state.pairs), right=True)
     wrong = {
         score(guess): Guess(score(guess), say(f"kozel-guess-{mistake.value}", score=guess))
-        for mistake in reversed(PREDICTED)
+        for mistake in reversed(LIKELIEST)
         for guess in wrong_totals(mistake, match)
     }
     return (right, *wrong.values())
@@ -162,7 +153,7 @@ def _race(points: Score, table: int, lang: str) -> Markup:
     say = speaker(lang)
     race = Race(
         title=say("kozel-race-title", points=points),
-        names=("A", "B"),
+        names=SIDES,
         points=points,
         table=table,
         line=MAJORITY,

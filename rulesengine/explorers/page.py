@@ -48,7 +48,7 @@ def show(name: str, lang: str, opening: Opening | None = None, **given: Any) -> 
         question=say(explorer.predict, lang) if explorer.predict else "",
         quick=explorer.quick,
         whole=explorer.whole,
-        depth=how.depth.value,
+        depth=how.depth,
         covered=how.predict,
     )
     return element_html(element, result, lang)

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from rulesengine.core.derivation import Derived, FactValue, Rule, derive
 from rulesengine.core.errors import InputError, problem
 from rulesengine.kozel import rulebook as kozel
-from rulesengine.kozel.hand import SIDES, Hand, Result
+from rulesengine.kozel.hand import Hand, Result
 from rulesengine.kozel.match import Match, PlayedHand, play_match
 from rulesengine.kozel.mistakes import Mistake, wrong_scores
-from rulesengine.kozel.points import Score
-from rulesengine.kozel.rulebook import KozelRulebook
+from rulesengine.kozel.points import SIDES, Score
+from rulesengine.kozel.rulebook import ARTICLE, KozelRulebook
 
 LIKELIEST = (
     Mistake.CAPPED_AT_TARGET,
@@ -37,7 +37,7 @@ def audit_record(
     recorded: tuple[Score, ...],
     pairs: Score = (0, 0),
     carry: int = 0,
-    rulebook: KozelRulebook | None = None,
+    rulebook: KozelRulebook = ARTICLE,
 ) -> Derived[Audit]:
     """Return whether the scores written after each hand are right, and if not, where and why.
 
@@ -58,7 +58,12 @@ def audit_record(
 
 
 def explain(match: Match, hand: PlayedHand, said: Score) -> tuple[Mistake, ...]:
-    """Return the mistakes that would leave exactly this score after the hand, the likeliest first."""
+    """Return the mistakes that would leave exactly this score after the hand, the likeliest first.
+
+    >>> match = play_match((Hand((60, 60)), Hand((74, 46))), pairs=(2, 3)).value
+    >>> explain(match, match.hands[1], (3, 3))
+    (<Mistake.CARRY_FORGOTTEN: 'carry-forgotten'>,)
+    """
     found = tuple(one for one in LIKELIEST if said in wrong_scores(one, match, hand.number - 1))
     return found or (Mistake.OTHER,)
 

@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 from rulesengine.core.derivation import Derived, derive
 from rulesengine.core.errors import IllegalMove, InconsistentRecord, Problems, problem
 from rulesengine.kozel import rulebook as kozel
-from rulesengine.kozel.hand import SIDES
+from rulesengine.kozel.hand import base_award
 from rulesengine.kozel.match import check_start, is_over
-from rulesengine.kozel.points import Score
-from rulesengine.kozel.rulebook import DECK_POINTS, HALF, MAJORITY, KozelRulebook
+from rulesengine.kozel.points import SIDES, Score
+from rulesengine.kozel.rulebook import ARTICLE, DECK_POINTS, HALF, MAJORITY, KozelRulebook
 from rulesengine.kozel.state import MatchState, state_of
 from rulesengine.kozel.ties import carried_award
 
@@ -30,26 +30,25 @@ class Clinch:
     table: int
 
 
-def clinch(
+def judge_finish(
     confirmed: Score,
     table: int = 0,
     pairs: Score = (0, 0),
     carry: int = 0,
-    rulebook: KozelRulebook | None = None,
+    rulebook: KozelRulebook = ARTICLE,
 ) -> Derived[Clinch]:
     """Return what confirmed points and the points on the table decide.
 
     `confirmed` are card points already in the banks, `table` those lying in the current trick. Raises
     `InconsistentRecord` for points that no deal can hold, `IllegalMove` when the match is over.
 
-    >>> scene = clinch((58, 40), table=3, pairs=(5, 4), carry=1).value
+    >>> scene = judge_finish((58, 40), table=3, pairs=(5, 4), carry=1).value
     >>> scene.table_wins_for, scene.over_if_wins
     (('A',), (True, True))
     """
-    rules = rulebook or KozelRulebook()
     state = state_of(pairs, carry)
-    _check(confirmed, table, state, rules)
-    ends = tuple(_if_wins(side, confirmed, state, rules) for side in SIDES)
+    _check(confirmed, table, state, rulebook)
+    ends = tuple(_if_wins(side, confirmed, state, rulebook) for side in SIDES)
     needs = tuple(_needs(side, confirmed) for side in SIDES)
     missing = tuple(one for one in needs if one.value)
     told = tuple(end for end, need in zip(ends, needs, strict=True) if need.rule is not kozel.CANNOT_WIN)
@@ -65,7 +64,7 @@ def clinch(
         confirmed=confirmed,
         table=table,
     )
-    return _verdict(found, rules, (*missing, hand, *tables, *_zero_card(found, table), *told))
+    return _verdict(found, rulebook, (*missing, hand, *tables, *_zero_card(found, table), *told))
 
 
 def _check(confirmed: Score, table: int, state: MatchState, rulebook: KozelRulebook) -> None:
@@ -121,8 +120,8 @@ def _zero_card(found: Clinch, table: int) -> tuple[Derived[int], ...]:
 def _if_wins(side: str, confirmed: Score, state: MatchState, rulebook: KozelRulebook) -> Derived[bool]:
     """Return whether the match ends when a side wins the hand, and whether the carry makes it so."""
     index = SIDES.index(side)
-    big = max(MAJORITY, confirmed[index]) >= rulebook.big_win_from
-    pairs = rulebook.big_win_pairs if big else rulebook.win_pairs
+    smallest_win = max(MAJORITY, confirmed[index])
+    pairs = base_award((smallest_win, DECK_POINTS - smallest_win), rulebook).value
     before = state.pairs[index]
     carried = carried_award(state, side, pairs, rulebook)
     parts = (before, pairs, *((carried.value,) if carried else ()))

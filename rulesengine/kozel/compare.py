@@ -1,4 +1,4 @@
-"""Two houses on the same hands, and the four questions to settle before a match."""
+"""Two houses on the same hands: what each makes of them, and where they part."""
 
 from dataclasses import dataclass
 
@@ -16,9 +16,8 @@ from rulesengine.kozel.match import (
     standing,
 )
 from rulesengine.kozel.points import Score
-from rulesengine.kozel.rulebook import KozelRulebook, Tie
-from rulesengine.kozel.state import MatchState, state_of
-from rulesengine.kozel.ties import after_tie
+from rulesengine.kozel.rulebook import KozelRulebook
+from rulesengine.kozel.state import state_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,35 +61,6 @@ def compare_houses(
     return derive(
         kozel.HOUSES_DIFFER, found, one, other, first=scores[0], second=scores[1], number=found.parted
     )
-
-
-def agree_before_play(rulebook: KozelRulebook) -> Derived[KozelRulebook]:
-    """Return the four questions to settle before the deal, with this house's answers."""
-    finish = "yes" if rulebook.carry_may_finish else "no"
-    return derive(
-        kozel.AGREED,
-        rulebook,
-        derive(kozel.AGREE_TIE, rulebook.tie, tie=rulebook.tie),
-        _worth(rulebook),
-        _repeated(rulebook),
-        derive(kozel.AGREE_FINISH, rulebook.carry_may_finish, may_finish=finish),
-    )
-
-
-def _worth(rulebook: KozelRulebook) -> Derived[object]:
-    """Return what one tie is worth: pairs that are carried, or what the house has in their place."""
-    if rulebook.tie is Tie.CARRY:
-        return derive(kozel.AGREE_CARRY, rulebook.carry_pairs, carry=rulebook.carry_pairs)
-    return after_tie(MatchState((0, 0)), rulebook)
-
-
-def _repeated(rulebook: KozelRulebook) -> Derived[int]:
-    """Return whether repeated ties add up: a pair to both sides is written each time, a redeal never."""
-    waits = rulebook.tie in (Tie.CARRY, Tie.MULTIPLY)
-    if rulebook.tie is Tie.BOTH or (waits and not rulebook.carry_cap):
-        return derive(kozel.AGREE_REPEAT_FREE, 0)
-    cap = rulebook.carry_cap if waits else 0
-    return derive(kozel.AGREE_REPEAT, cap, cap=cap)
 
 
 def _until_over(hands: tuple[Hand, ...], pairs: Score, carry: int, rulebook: KozelRulebook) -> Derived[Match]:

@@ -8,14 +8,14 @@ from rulesengine.core.derivation import Derived, Rejected, derive, reject
 from rulesengine.core.errors import InconsistentRecord, InputError, Problem, problem
 from rulesengine.kozel import rulebook as kozel
 from rulesengine.kozel.hand import base_award
-from rulesengine.kozel.points import DECK, VALUED, Bank, Deal, bank_points, second_bank
-from rulesengine.kozel.rulebook import DECK_POINTS, RANKS, SUITS, KozelRulebook
+from rulesengine.kozel.points import DECK, SIDES, VALUED, Bank, Deal, bank_points, second_bank
+from rulesengine.kozel.rulebook import ARTICLE, DECK_POINTS, RANKS, SUITS, KozelRulebook
 
 TRICK = 4
 """Cards in a trick: four players, two a side."""
 
 
-def count_deal(banks: tuple[Bank, ...], rulebook: KozelRulebook) -> Derived[Deal]:
+def count_deal(banks: tuple[Bank, ...], rulebook: KozelRulebook = ARTICLE) -> Derived[Deal]:
     """Return the points of both banks and whether the deal is complete.
 
     One bank alone gives the other as 120 minus its points, which shows nothing about the cards: the deal
@@ -25,15 +25,15 @@ def count_deal(banks: tuple[Bank, ...], rulebook: KozelRulebook) -> Derived[Deal
     Raises `InputError` when there is no bank to count.
 
     >>> half = Bank.of_counts({"A": 2, "10": 2, "K": 2, "Q": 2, "J": 2})
-    >>> count_deal((half, half), KozelRulebook()).value.points
+    >>> count_deal((half, half)).value.points
     (60, 60)
     """
     if not banks:
         raise InputError(problem(why.MISSING_KEY, "banks", key="banks"))
-    first = bank_points(banks[0], "A")
+    first = bank_points(banks[0], SIDES[0])
     if len(banks) == 1 and first.value > DECK_POINTS:
         raise InconsistentRecord(_too_many(first))
-    second = bank_points(banks[1], "B") if len(banks) > 1 else second_bank(first)
+    second = bank_points(banks[1], SIDES[1]) if len(banks) > 1 else second_bank(first)
     points = (first.value, second.value)
     missing, doubled = _faults(banks)
     faults = _fault_steps(missing, doubled)

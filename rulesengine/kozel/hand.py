@@ -6,8 +6,8 @@ from enum import Enum
 from rulesengine.core.derivation import Derived, derive, reject
 from rulesengine.core.errors import InconsistentRecord, Problem, problem
 from rulesengine.kozel import rulebook as kozel
-from rulesengine.kozel.points import Score, shortest_sets
-from rulesengine.kozel.rulebook import DECK_POINTS, HALF, MAJORITY, KozelRulebook
+from rulesengine.kozel.points import SIDES, Score, shortest_sets
+from rulesengine.kozel.rulebook import ARTICLE, DECK_POINTS, HALF, MAJORITY, KozelRulebook
 
 
 class Result(Enum):
@@ -16,9 +16,6 @@ class Result(Enum):
     TIE = "tie"
     WIN = "win"
     BIG_WIN = "big-win"
-
-
-SIDES = ("A", "B")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,14 +27,18 @@ class Hand:
 
 
 def winner_of(points: Score) -> str:
-    """Return the side with more points, or "" for a tie."""
+    """Return the side with more points, or "" for a tie.
+
+    >>> winner_of((59, 61)), winner_of((60, 60))
+    ('B', '')
+    """
     return "" if points[0] == points[1] else SIDES[points[0] < points[1]]
 
 
-def result_of(points: Score, rulebook: KozelRulebook) -> Result:
+def result_of(points: Score, rulebook: KozelRulebook = ARTICLE) -> Result:
     """Return the class of a hand whose points make 120.
 
-    >>> result_of((90, 30), KozelRulebook()), result_of((31, 89), KozelRulebook())
+    >>> result_of((90, 30)), result_of((31, 89))
     (<Result.BIG_WIN: 'big-win'>, <Result.WIN: 'win'>)
     """
     if max(points) == HALF:
@@ -45,10 +46,10 @@ def result_of(points: Score, rulebook: KozelRulebook) -> Result:
     return Result.BIG_WIN if max(points) >= rulebook.big_win_from else Result.WIN
 
 
-def base_award(points: Score, rulebook: KozelRulebook) -> Derived[int]:
+def base_award(points: Score, rulebook: KozelRulebook = ARTICLE) -> Derived[int]:
     """Return the pairs that the points alone are worth to the winner; a tie is worth none.
 
-    >>> base_award((74, 46), KozelRulebook()).value
+    >>> base_award((74, 46)).value
     1
     """
     result, high = result_of(points, rulebook), max(points)
@@ -87,6 +88,10 @@ def check_points(points: Score, path: str) -> None:
     """Raise `InconsistentRecord` unless the points can be those of one deal.
 
     The problem says what is missing or too much, and which cards would explain it.
+
+    >>> check_points((60, 58), "hands[0]")
+    Traceback (most recent call last):
+    rulesengine.core.errors.InconsistentRecord: hands[0]: kozel-total-short
     """
     found = tuple(_negative(points, path)) or tuple(_wrong_total(points, path))
     if found:

@@ -7,13 +7,15 @@ from dataclasses import dataclass
 from rulesengine.core import problems as why
 from rulesengine.core.errors import InputError, Problems, problem
 from rulesengine.core.letters import latin
-from rulesengine.core.reading import Many, OneCard, Pair, Whole, shown
+from rulesengine.core.reading import Many, OneCard, Pair, Whole, shown, unknown_key
 from rulesengine.kozel.hand import Hand, check_points
-from rulesengine.kozel.points import Bank, Score
+from rulesengine.kozel.points import DECK, Bank, Score
 from rulesengine.kozel.record import split_claim, split_record
 from rulesengine.kozel.rulebook import DECK_POINTS, RANKS, SUITS
 
 MOST_HANDS = 500
+MOST_CARDS = 2 * len(DECK)
+"""Cards that a bank may be given before it is refused unread; fewer than two decks are counted and named."""
 ANY_NUMBER = Whole(-(10**12), 10**12)
 
 
@@ -64,7 +66,7 @@ class OneBank:
             raw = _named_ranks(raw, path)
         if isinstance(raw, Mapping):
             return Bank.of_counts(_counts(raw, path))
-        return Bank.of_cards(Many(OneCard(RANKS), most=64, split=_split_cards)(raw, path))
+        return Bank.of_cards(Many(OneCard(RANKS), most=MOST_CARDS, split=_split_cards)(raw, path))
 
 
 HANDS = Many(OneHand(), most=MOST_HANDS, split=split_record)
@@ -104,8 +106,7 @@ def _counts(raw: Mapping[object, object], path: str) -> dict[str, int]:
     counts: dict[str, int] = {}
     for rank, number in raw.items():
         if rank not in RANKS:
-            where = f"{path}.{shown(rank)}"
-            found.add(InputError(problem(why.UNKNOWN_KEY, where, came=shown(rank), choices=RANKS)))
+            found.add(InputError(unknown_key(rank, path, RANKS)))
             continue
         counts[str(rank)] = found.attempt(Whole(0, 2 * SUITS), number, f"{path}.{rank}") or 0
     found.raise_any()

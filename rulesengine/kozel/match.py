@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from rulesengine.core.derivation import Derived, derive, total
 from rulesengine.core.errors import IllegalMove, InconsistentRecord, Problems, problem
 from rulesengine.kozel import rulebook as kozel
-from rulesengine.kozel.hand import SIDES, Hand, Result, base_award, check_points, result_of, winner_of
-from rulesengine.kozel.points import Score
-from rulesengine.kozel.rulebook import KozelRulebook, Tie
+from rulesengine.kozel.hand import Hand, Result, base_award, check_points, result_of, winner_of
+from rulesengine.kozel.points import Score, plus, to_side
+from rulesengine.kozel.rulebook import ARTICLE, KozelRulebook, Tie
 from rulesengine.kozel.state import CarryResolved, MatchState, Ordinary, TiePending, state_of
 from rulesengine.kozel.ties import DOUBLE, after_tie, carried_award, most_pending, tie_award
 
@@ -57,12 +57,16 @@ class Match:
 
 
 def is_over(state: MatchState, rulebook: KozelRulebook) -> bool:
-    """Tell whether a side has reached the target."""
+    """Tell whether a side has reached the target.
+
+    >>> is_over(MatchState((5, 4)), ARTICLE), is_over(MatchState((6, 4)), ARTICLE)
+    (False, True)
+    """
     return max(state.pairs) >= rulebook.target
 
 
 def play_match(
-    hands: tuple[Hand, ...], pairs: Score = (0, 0), carry: int = 0, rulebook: KozelRulebook | None = None
+    hands: tuple[Hand, ...], pairs: Score = (0, 0), carry: int = 0, rulebook: KozelRulebook = ARTICLE
 ) -> Derived[Match]:
     """Return the match that these hands make, from a score and what is pending.
 
@@ -73,16 +77,20 @@ def play_match(
     >>> match.state.pairs, match.state.carry
     ((4, 3), 0)
     """
-    rules = rulebook or KozelRulebook()
-    check_input(hands, pairs, carry, rules)
-    played = tuple(replay(hands, state_of(pairs, carry), rules))
-    return standing(state_of(pairs, carry), played, rules)
+    check_input(hands, pairs, carry, rulebook)
+    start = state_of(pairs, carry)
+    return standing(start, tuple(replay(hands, start, rulebook)), rulebook)
 
 
 def replay(
     hands: Iterable[Hand], start: MatchState, rulebook: KozelRulebook
 ) -> Iterator[Derived[PlayedHand]]:
-    """Yield the hands one by one as they are written, starting from a state."""
+    """Yield the hands one by one as they are written, starting from a state.
+
+    >>> played = replay((Hand((60, 60)), Hand((74, 46))), MatchState((2, 3)), ARTICLE)
+    >>> [one.value.after.pairs for one in played]
+    [(2, 3), (4, 3)]
+    """
     state = start
     for number, hand in enumerate(hands, 1):
         played = play_hand(state, hand.points, rulebook, number)
@@ -96,6 +104,9 @@ def play_hand(
     """Return one hand written into the match; its points have been checked.
 
     Raises `IllegalMove` when the match was over before it.
+
+    >>> play_hand(MatchState((2, 3)), (25, 95), ARTICLE).value.awards
+    (0, 2)
     """
     if is_over(state, rulebook):
         raise after_the_end(state, rulebook, number, f"hands[{number - 1}]")
@@ -105,14 +116,23 @@ def play_hand(
 
 
 def after_the_end(state: MatchState, rulebook: KozelRulebook, number: int, path: str) -> IllegalMove:
-    """Return the refusal of a hand for which the match is over already."""
+    """Return the refusal of a hand for which the match is over already.
+
+    >>> str(after_the_end(MatchState((7, 3)), ARTICLE, 4, "hands[3]"))
+    'hands[3]: kozel-after-the-end'
+    """
     return IllegalMove(
         problem(kozel.AFTER_END, path, number=number, pairs=state.pairs, target=rulebook.target)
     )
 
 
 def check_input(hands: tuple[Hand, ...], pairs: Score, carry: int, *rulebooks: KozelRulebook) -> None:
-    """Raise `InconsistentRecord` with every hand and every start that cannot arise in these houses."""
+    """Raise `InconsistentRecord` with every hand and every start that cannot arise in these houses.
+
+    >>> check_input((Hand((60, 58)),), (6, 6), 0, ARTICLE)
+    Traceback (most recent call last):
+    rulesengine.core.errors.InconsistentRecord: pairs: kozel-both-at-target; hands[0]: kozel-total-short
+    """
     found = Problems()
     for rulebook in rulebooks:
         found.attempt(check_start, pairs, carry, rulebook)
@@ -122,7 +142,12 @@ def check_input(hands: tuple[Hand, ...], pairs: Score, carry: int, *rulebooks: K
 
 
 def check_start(pairs: Score, carry: int, rulebook: KozelRulebook) -> None:
-    """Raise `InconsistentRecord` for a score or something pending that cannot arise in this house."""
+    """Raise `InconsistentRecord` for a score or something pending that cannot arise in this house.
+
+    >>> check_start((2, 3), 2, ARTICLE)
+    Traceback (most recent call last):
+    rulesengine.core.errors.InconsistentRecord: carry: kozel-carry-too-large
+    """
     found = Problems()
     if min(pairs) >= rulebook.target and rulebook.tie is not Tie.BOTH:
         both = problem(kozel.BOTH_AT_TARGET, "pairs", pairs=pairs, target=rulebook.target)
@@ -133,11 +158,33 @@ def check_start(pairs: Score, carry: int, rulebook: KozelRulebook) -> None:
     found.raise_any()
 
 
+def standing(
+    start: MatchState, played: tuple[Derived[PlayedHand], ...], rulebook: KozelRulebook
+) -> Derived[Match]:
+    """Return the match that these hands make, with the rule that says where it stands.
+
+    >>> standing(MatchState((6, 4)), (), ARTICLE).rule.id
+    'kozel-match-over'
+    """
+    match = Match(start, tuple(one.value for one in played), rulebook)
+    pairs, target = match.state.pairs, match.rulebook.target
+    if match.finished and match.winner:
+        return derive(kozel.MATCH_OVER, match, *played, pairs=pairs, winner=match.winner, target=target)
+    if match.finished:
+        return derive(kozel.MATCH_LEVEL, match, *played, pairs=pairs, target=target)
+    if not isinstance(match.state.phase, TiePending):
+        return derive(kozel.MATCH_OPEN, match, *played, pairs=pairs, target=target)
+    if match.rulebook.tie is Tie.MULTIPLY:
+        factor = DOUBLE**match.state.carry
+        return derive(kozel.MATCH_DOUBLED, match, *played, pairs=pairs, factor=factor, target=target)
+    return derive(kozel.MATCH_PENDING, match, *played, pairs=pairs, carry=match.state.carry, target=target)
+
+
 def _play_tie(state: MatchState, points: Score, rulebook: KozelRulebook, number: int) -> Derived[PlayedHand]:
     base = base_award(points, rulebook)
     phase = after_tie(state, rulebook)
     each = tie_award(rulebook)
-    after = MatchState((state.pairs[0] + each, state.pairs[1] + each), phase.value)
+    after = MatchState(plus(state.pairs, (each, each)), phase.value)
     hand = PlayedHand(
         number=number,
         points=points,
@@ -168,7 +215,7 @@ def _play_win(state: MatchState, points: Score, rulebook: KozelRulebook, number:
         carried=extra,
         before=state,
         after=MatchState(
-            _added(state.pairs, winner, award.value),
+            plus(state.pairs, to_side(winner, award.value)),
             CarryResolved(winner, extra) if state.carry else Ordinary(),
         ),
     )
@@ -181,11 +228,6 @@ def _award(winner: str, base: Derived[int], carried: Derived[int] | None) -> Der
     return total(kozel.AWARD, base, carried, winner=winner)
 
 
-def _added(pairs: Score, winner: str, award: int) -> Score:
-    to_a, to_b = (award * (side == winner) for side in SIDES)
-    return (pairs[0] + to_a, pairs[1] + to_b)
-
-
 def _scored(hand: PlayedHand, *because: Derived[object]) -> Derived[PlayedHand]:
     return derive(
         kozel.SCORE,
@@ -196,21 +238,3 @@ def _scored(hand: PlayedHand, *because: Derived[object]) -> Derived[PlayedHand]:
         before=hand.before.pairs,
         after=hand.after.pairs,
     )
-
-
-def standing(
-    start: MatchState, played: tuple[Derived[PlayedHand], ...], rulebook: KozelRulebook
-) -> Derived[Match]:
-    """Return the match that these hands make, with the sentence that says where it stands."""
-    match = Match(start, tuple(one.value for one in played), rulebook)
-    pairs, target = match.state.pairs, match.rulebook.target
-    if match.finished and match.winner:
-        return derive(kozel.MATCH_OVER, match, *played, pairs=pairs, winner=match.winner, target=target)
-    if match.finished:
-        return derive(kozel.MATCH_LEVEL, match, *played, pairs=pairs, target=target)
-    if not isinstance(match.state.phase, TiePending):
-        return derive(kozel.MATCH_OPEN, match, *played, pairs=pairs, target=target)
-    if match.rulebook.tie is Tie.MULTIPLY:
-        factor = DOUBLE**match.state.carry
-        return derive(kozel.MATCH_DOUBLED, match, *played, pairs=pairs, factor=factor, target=target)
-    return derive(kozel.MATCH_PENDING, match, *played, pairs=pairs, carry=match.state.carry, target=target)

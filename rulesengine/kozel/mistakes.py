@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from enum import Enum
 
-from rulesengine.kozel.hand import SIDES, Result
+from rulesengine.kozel.hand import Result
 from rulesengine.kozel.match import Match
-from rulesengine.kozel.points import Score
+from rulesengine.kozel.points import SIDES, Score, plus, to_side
 
 
 class Mistake(Enum):
@@ -27,27 +27,38 @@ def wrong_scores(mistake: Mistake, match: Match, index: int) -> tuple[Score, ...
     """Return the scores that a mistake leaves after one hand, all before it written rightly.
 
     Several where it may favour either side; none where it cannot be made in this hand.
+
+    >>> from rulesengine.kozel.match import Hand, play_match
+    >>> tie = play_match((Hand((60, 60)),)).value
+    >>> wrong_scores(Mistake.CREDITED_BY_TRICKS, tie, 0)
+    ((1, 0), (0, 1))
     """
     hand = match.hands[index]
     here = (wrong for wrong in WRONG.get(mistake, ()) if hand.result is Result.TIE or wrong not in AT_A_TIE)
-    found = (_added(hand.before.pairs, wrong(match, index)) for wrong in here)
+    found = (plus(hand.before.pairs, wrong(match, index)) for wrong in here)
     return tuple(score for score in dict.fromkeys(found) if score != hand.after.pairs)
 
 
 def wrong_totals(mistake: Mistake, match: Match) -> tuple[Score, ...]:
-    """Return the scores after all hands when a mistake is made wherever it can be made."""
+    """Return the scores after all hands when a mistake is made wherever it can be made.
+
+    >>> from rulesengine.kozel.match import Hand, play_match
+    >>> match = play_match((Hand((60, 60)), Hand((74, 46))), pairs=(2, 3)).value
+    >>> wrong_totals(Mistake.CARRY_FORGOTTEN, match)
+    ((3, 3),)
+    """
     found: dict[Score, None] = {}
     for wrong in WRONG.get(mistake, ()):
         score = match.start.pairs
         for index in range(len(match.hands)):
-            score = _added(score, wrong(match, index))
+            score = plus(score, wrong(match, index))
         found[score] = None
     return tuple(score for score in found if score != match.state.pairs)
 
 
 def _base(match: Match, index: int) -> Score:
     hand = match.hands[index]
-    return _to(hand.winner, hand.base)
+    return to_side(hand.winner, hand.base)
 
 
 def _tie_pairs(match: Match) -> int:
@@ -67,7 +78,7 @@ def _both_then_base(match: Match, index: int) -> Score:
 def _by_tricks(side: str) -> WrongAwards:
     def wrong(match: Match, index: int) -> Score:
         if match.hands[index].result is Result.TIE:
-            return _to(side, _tie_pairs(match))
+            return to_side(side, _tie_pairs(match))
         return _base(match, index)
 
     return wrong
@@ -76,33 +87,25 @@ def _by_tricks(side: str) -> WrongAwards:
 def _carry_to_loser(match: Match, index: int) -> Score:
     hand = match.hands[index]
     loser = "".join(side for side in SIDES if hand.winner and side != hand.winner)
-    return _added(_base(match, index), _to(loser, hand.carried))
+    return plus(_base(match, index), to_side(loser, hand.carried))
 
 
 def _twice_at_once(match: Match, index: int) -> Score:
     hand = match.hands[index]
-    return _to(hand.winner, hand.base + 2 * hand.carried) if hand.winner else hand.awards
+    return to_side(hand.winner, hand.base + 2 * hand.carried) if hand.winner else hand.awards
 
 
 def _again_next_time(match: Match, index: int) -> Score:
     hand = match.hands[index]
     decided = [one for one in match.hands[:index] if one.winner]
     again = decided[-1].carried if decided and hand.winner else 0
-    return _added(hand.awards, _to(hand.winner, again))
+    return plus(hand.awards, to_side(hand.winner, again))
 
 
 def _capped(match: Match, index: int) -> Score:
     hand, target = match.hands[index], match.rulebook.target
-    reached = _added(hand.before.pairs, hand.awards)
+    reached = plus(hand.before.pairs, hand.awards)
     return (min(reached[0], target) - hand.before.pairs[0], min(reached[1], target) - hand.before.pairs[1])
-
-
-def _to(side: str, pairs: int) -> Score:
-    return (pairs * (side == SIDES[0]), pairs * (side == SIDES[1]))
-
-
-def _added(score: Score, more: Score) -> Score:
-    return (score[0] + more[0], score[1] + more[1])
 
 
 _TRICKS_TO_A, _TRICKS_TO_B = (_by_tricks(side) for side in SIDES)

@@ -11,6 +11,7 @@ from rulesengine.core.derivation import Derived, derive, total
 from rulesengine.kozel import rulebook as kozel
 from rulesengine.kozel.rulebook import CARD_POINTS, DECK_POINTS, RANKS, SUITS
 
+SIDES = ("A", "B")
 Score = tuple[int, int]
 """Card points or pairs of side A and side B."""
 
@@ -51,7 +52,25 @@ class Deal:
     doubled: tuple[Card, ...] | Tally = ()
 
 
-def bank_points(bank: Bank, side: str = "A") -> Derived[int]:
+def to_side(side: str, pairs: int) -> Score:
+    """Return pairs for one side and none for the other; "" is neither side.
+
+    >>> to_side("B", 2), to_side("", 2)
+    ((0, 2), (0, 0))
+    """
+    return (pairs * (side == SIDES[0]), pairs * (side == SIDES[1]))
+
+
+def plus(score: Score, more: Score) -> Score:
+    """Return both sides' scores with what is added to each.
+
+    >>> plus((2, 3), to_side("A", 2))
+    (4, 3)
+    """
+    return (score[0] + more[0], score[1] + more[1])
+
+
+def bank_points(bank: Bank, side: str = SIDES[0]) -> Derived[int]:
     """Return the card points of a bank, rank by rank.
 
     >>> bank_points(Bank.of_counts({"A": 4, "10": 4})).value
@@ -61,8 +80,12 @@ def bank_points(bank: Bank, side: str = "A") -> Derived[int]:
     return total(kozel.BANK, *(lines or [_rank_points("A", 0)]), side=side)
 
 
-def second_bank(first: Derived[int], side: str = "B") -> Derived[int]:
-    """Return the other bank as what is left of the deck's 120 points."""
+def second_bank(first: Derived[int], side: str = SIDES[1]) -> Derived[int]:
+    """Return the other bank as what is left of the deck's 120 points.
+
+    >>> second_bank(bank_points(Bank.of_counts({"A": 4, "10": 4}))).value
+    36
+    """
     rest = DECK_POINTS - first.value
     return derive(kozel.SECOND_BANK, rest, side=side, deck=DECK_POINTS, other=first.value, total=rest)
 

@@ -1,22 +1,23 @@
 """The kinds of question that Kozel answers, each with what is given and what comes out."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from rulesengine.core.cards import Tally
+from rulesengine.core.cards import Card, Tally
 from rulesengine.core.derivation import Derived
 from rulesengine.core.errors import RulesError
-from rulesengine.core.question import Likeliest, Parameter, Question, Say
+from rulesengine.core.question import Likeliest, Parameter, Question, Say, of_value
 from rulesengine.core.rulebook import Overrides
 from rulesengine.kozel import rulebook as kozel
-from rulesengine.kozel.audit import Audit, audit_record
-from rulesengine.kozel.clinch import Clinch, clinch
-from rulesengine.kozel.compare import Comparison, agree_before_play, compare_houses
+from rulesengine.kozel.agree import agree_before_play
+from rulesengine.kozel.audit import audit_record
+from rulesengine.kozel.clinch import judge_finish
+from rulesengine.kozel.compare import Comparison, compare_houses
 from rulesengine.kozel.count import count_deal
 from rulesengine.kozel.hand import Hand
 from rulesengine.kozel.inputs import BANKS, CARRY, CONFIRMED, HANDS, PAIRS, POINTS, SCORES, TABLE
 from rulesengine.kozel.match import Match, after_the_end, check_start, is_over, play_match
-from rulesengine.kozel.points import Deal, Score
+from rulesengine.kozel.points import Score
 from rulesengine.kozel.record import check_claims, write_record
 from rulesengine.kozel.rulebook import KozelRulebook
 from rulesengine.kozel.state import state_of
@@ -24,11 +25,6 @@ from rulesengine.kozel.state import state_of
 _PAIRS = Parameter("pairs", PAIRS, (0, 0))
 _CARRY = Parameter("carry", CARRY, 0)
 _HANDS = Parameter("hands", HANDS)
-
-
-def _out(read: Callable[[Any], object]) -> Callable[[Derived[Any], Say], object]:
-    """Return an output that needs the value alone."""
-    return lambda derived, _say: read(derived.value)
 
 
 def _one_hand(points: Score, pairs: Score, carry: int, rulebook: KozelRulebook) -> Derived[Match]:
@@ -46,23 +42,11 @@ def _check_claims(match: Derived[Match], given: Mapping[str, Any], voices: tuple
 def _explained(error: RulesError) -> list[list[str]]:
     """Return the sets of ranks that would explain an impossible total."""
     reasons = [reason for one in error.problems for reason in one.because if reason.rule == kozel.EXPLAINED]
-    return [list(ranks.ranks()) for reason in reasons for ranks in dict(reason.facts)["sets"]]  # type: ignore[union-attr]  # a tuple of tallies
+    return [list(ranks.ranks()) for reason in reasons for ranks in reason.fact("sets")]  # type: ignore[union-attr]  # a tuple of tallies
 
 
-def _missing(deal: Deal) -> list[str]:
-    return _names(deal.missing)
-
-
-def _doubled(deal: Deal) -> list[str]:
-    return _names(deal.doubled)
-
-
-def _names(cards: Any) -> list[str]:  # noqa: ANN401  # cards or a tally
+def _names(cards: tuple[Card, ...] | Tally) -> list[str]:
     return list(cards.ranks()) if isinstance(cards, Tally) else [str(card) for card in cards]
-
-
-def _mistake(audit: Audit) -> Likeliest:
-    return Likeliest.of(*(mistake.value for mistake in audit.mistakes))
 
 
 MATCH = Question(
@@ -72,11 +56,11 @@ MATCH = Question(
     answer=play_match,
     check=_check_claims,
     outputs={
-        "pairs": _out(lambda match: match.state.pairs),
-        "carry": _out(lambda match: match.state.carry),
-        "awards": _out(lambda match: [hand.awards for hand in match.hands]),
-        "finished": _out(lambda match: match.finished),
-        "winner": _out(lambda match: match.winner),
+        "pairs": of_value(lambda match: match.state.pairs),
+        "carry": of_value(lambda match: match.state.carry),
+        "awards": of_value(lambda match: [hand.awards for hand in match.hands]),
+        "finished": of_value(lambda match: match.finished),
+        "winner": of_value(lambda match: match.winner),
         "line": lambda derived, say: write_record(derived.value, say),
     },
 )
@@ -87,11 +71,11 @@ HAND = Question(
     parameters=(Parameter("points", POINTS), _PAIRS, _CARRY),
     answer=_one_hand,
     outputs={
-        "base": _out(lambda match: match.hands[0].base),
-        "carried": _out(lambda match: match.hands[0].carried),
-        "award": _out(lambda match: max(match.hands[0].awards)),
-        "winner": _out(lambda match: match.hands[0].winner),
-        "result": _out(lambda match: match.hands[0].result.value),
+        "base": of_value(lambda match: match.hands[0].base),
+        "carried": of_value(lambda match: match.hands[0].carried),
+        "award": of_value(lambda match: max(match.hands[0].awards)),
+        "winner": of_value(lambda match: match.hands[0].winner),
+        "result": of_value(lambda match: match.hands[0].result.value),
         "missing": lambda _derived, _say: [],
     },
     unordered=frozenset({"missing"}),
@@ -104,35 +88,26 @@ COUNT = Question(
     parameters=(Parameter("banks", BANKS),),
     answer=count_deal,
     outputs={
-        "points": _out(lambda deal: deal.points),
-        "complete": _out(lambda deal: deal.complete),
-        "missing": _out(_missing),
-        "doubled": _out(_doubled),
+        "points": of_value(lambda deal: deal.points),
+        "complete": of_value(lambda deal: deal.complete),
+        "missing": of_value(lambda deal: _names(deal.missing)),
+        "doubled": of_value(lambda deal: _names(deal.doubled)),
     },
     unordered=frozenset({"missing", "doubled"}),
 )
-
-
-def _over(side: int) -> Callable[[Derived[Any], Say], object]:
-    return _out(lambda found: found.over_if_wins[side])
-
-
-def _needs(found: Clinch) -> Score:
-    return found.needs
-
 
 CLINCH = Question(
     kind="kozel.clinch",
     main="confirmed",
     parameters=(_PAIRS, _CARRY, Parameter("confirmed", CONFIRMED), Parameter("table", TABLE, 0)),
-    answer=clinch,
+    answer=judge_finish,
     outputs={
-        "decided": _out(lambda found: found.decided),
-        "hand_winner": _out(lambda found: found.hand_winner),
-        "match_over_if_a_wins": _over(0),
-        "match_over_if_b_wins": _over(1),
-        "needs": _out(_needs),
-        "table_wins_for": _out(lambda found: found.table_wins_for),
+        "decided": of_value(lambda found: found.decided),
+        "hand_winner": of_value(lambda found: found.hand_winner),
+        "match_over_if_a_wins": of_value(lambda found: found.over_if_wins[0]),
+        "match_over_if_b_wins": of_value(lambda found: found.over_if_wins[1]),
+        "needs": of_value(lambda found: found.needs),
+        "table_wins_for": of_value(lambda found: found.table_wins_for),
     },
     unordered=frozenset({"table_wins_for"}),
 )
@@ -143,9 +118,9 @@ AUDIT = Question(
     parameters=(_PAIRS, _CARRY, _HANDS, Parameter("recorded", SCORES)),
     answer=audit_record,
     outputs={
-        "correct": _out(lambda audit: audit.first_wrong == 0),
-        "first_wrong": _out(lambda audit: audit.first_wrong),
-        "mistake": _out(_mistake),
+        "correct": of_value(lambda audit: audit.first_wrong == 0),
+        "first_wrong": of_value(lambda audit: audit.first_wrong),
+        "mistake": of_value(lambda audit: Likeliest.of(*(one.value for one in audit.mistakes))),
     },
 )
 
@@ -162,10 +137,10 @@ COMPARE = Question(
     parameters=(_PAIRS, _CARRY, _HANDS, Parameter("against", Overrides(KozelRulebook()))),
     answer=_compare,
     outputs={
-        "pairs": _out(lambda both: both.first.state.pairs),
-        "against_pairs": _out(lambda both: both.second.state.pairs),
-        "parted": _out(lambda both: both.parted),
-        "fields": _out(lambda both: both.fields),
+        "pairs": of_value(lambda both: both.first.state.pairs),
+        "against_pairs": of_value(lambda both: both.second.state.pairs),
+        "parted": of_value(lambda both: both.parted),
+        "fields": of_value(lambda both: both.fields),
     },
     unordered=frozenset({"fields"}),
 )
@@ -176,10 +151,10 @@ AGREE = Question(
     parameters=(),
     answer=agree_before_play,
     outputs={
-        "tie": _out(lambda house: house.tie.value),
-        "carry_pairs": _out(lambda house: house.carry_pairs),
-        "carry_cap": _out(lambda house: house.carry_cap),
-        "carry_may_finish": _out(lambda house: house.carry_may_finish),
+        "tie": of_value(lambda house: house.tie.value),
+        "carry_pairs": of_value(lambda house: house.carry_pairs),
+        "carry_cap": of_value(lambda house: house.carry_cap),
+        "carry_may_finish": of_value(lambda house: house.carry_may_finish),
     },
 )
 

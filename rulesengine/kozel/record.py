@@ -14,25 +14,35 @@ from rulesengine.core.reading import shown
 from rulesengine.kozel import rulebook as kozel
 from rulesengine.kozel.hand import Hand, Result
 from rulesengine.kozel.match import Match, PlayedHand
-from rulesengine.kozel.rulebook import Tie
+from rulesengine.kozel.ties import tie_award
 
 ARROW = " → "
 _ARROWS = re.compile(r"→|⇒|->|=>")
 
 
 def write_record(match: Match, say: Say) -> str:
-    """Return the match as its one-line record, in the words of `say`."""
+    """Return the match as its one-line record, in the words of `say`.
+
+    >>> from rulesengine.kozel.match import play_match
+    >>> match = play_match((Hand((60, 60)), Hand((74, 46)))).value
+    >>> write_record(match, lambda message, **_facts: message)
+    '60:60 → kozel-record-carry; 74:46 → kozel-record-gets'
+    """
     return "; ".join(f"{_points(hand)}{ARROW}{outcome(hand, match, say)}" for hand in match.hands)
 
 
 def outcome(hand: PlayedHand, match: Match, say: Say) -> str:
-    """Return what came of one hand, as the record says it."""
+    """Return what came of one hand, as the record says it.
+
+    >>> from rulesengine.kozel.match import play_match
+    >>> match = play_match((Hand((95, 25)),)).value
+    >>> outcome(match.hands[0], match, lambda _message, **facts: str(facts))
+    "{'winner': 'A', 'parts': (2,)}"
+    """
     if hand.result is not Result.TIE:
         parts = (hand.base, hand.carried) if hand.carried else (hand.base,)
         return say("kozel-record-gets", winner=hand.winner, parts=parts)
-    tie = match.rulebook.tie
-    pairs = match.rulebook.carry_pairs if tie is Tie.BOTH else 0
-    return say(f"kozel-record-{tie.value}", **({"pairs": pairs} if tie is Tie.BOTH else {}))
+    return say(f"kozel-record-{match.rulebook.tie.value}", pairs=tie_award(match.rulebook))
 
 
 def split_record(text: str) -> list[str]:
@@ -50,7 +60,11 @@ def split_record(text: str) -> list[str]:
 
 
 def split_claim(text: str) -> tuple[str, str]:
-    """Cut one hand of a record into its points and what is said to have come of them."""
+    """Cut one hand of a record into its points and what is said to have come of them.
+
+    >>> split_claim("74:46 → A gets 1+1")
+    ('74:46', 'A gets 1+1')
+    """
     points, *claim = _ARROWS.split(text, maxsplit=1)
     return points.strip(), "".join(claim).strip()
 
@@ -59,6 +73,12 @@ def check_claims(match: Match, hands: tuple[Hand, ...], voices: Iterable[Say]) -
     """Raise `InconsistentRecord` for every hand whose words are not what came of it.
 
     `voices` are the languages in which the record may be written; a hand without words says nothing.
+
+    >>> from rulesengine.kozel.match import play_match
+    >>> hands = (Hand((60, 60), claim="A gets 1"),)
+    >>> check_claims(play_match(hands).value, hands, [lambda _message, **_facts: "carry"])
+    Traceback (most recent call last):
+    rulesengine.core.errors.InconsistentRecord: hands[0]: kozel-record-line-wrong
     """
     voices = tuple(voices)
     wrong: list[Problem] = []

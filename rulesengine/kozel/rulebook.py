@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from rulesengine.core.derivation import Citation, Rule
+from rulesengine.core.derivation import Citation, Rule, rules_in
 from rulesengine.core.reading import Choice, Whole, YesOrNo
 from rulesengine.core.rulebook import axis
 
@@ -47,7 +47,10 @@ class KozelRulebook:
     """Whether the carried pairs may bring the score to the target."""
 
 
-PRESETS = {"KOZEL_AI_MATCH": KozelRulebook()}
+ARTICLE = KozelRulebook()
+"""The house of the article that this game is taken from."""
+
+PRESETS = {"KOZEL_AI_MATCH": ARTICLE}
 
 
 def _seed(*places: str) -> tuple[Citation, ...]:
@@ -152,5 +155,5 @@ AGREE_REPEAT = Rule("kozel-agree-repeat", ("cap",), _seed("houses"))
 AGREE_REPEAT_FREE = Rule("kozel-agree-repeat-free", (), _seed("houses"))
 AGREE_FINISH = Rule("kozel-agree-finish", ("may_finish",), _seed("houses"))
 
-RULES = tuple(value for value in tuple(globals().values()) if isinstance(value, Rule))
+RULES = rules_in(globals())
 """Every rule above, in the order in which the book prints them."""

@@ -2,14 +2,19 @@
 
 from rulesengine.core.derivation import Derived, derive
 from rulesengine.kozel import rulebook as kozel
-from rulesengine.kozel.rulebook import KozelRulebook, Tie
+from rulesengine.kozel.points import SIDES
+from rulesengine.kozel.rulebook import ARTICLE, KozelRulebook, Tie
 from rulesengine.kozel.state import MatchState, Ordinary, Phase, TiePending
 
 DOUBLE = 2
 
 
-def after_tie(state: MatchState, rulebook: KozelRulebook) -> Derived[Phase]:
-    """Return the phase in which a 60:60 leaves the match."""
+def after_tie(state: MatchState, rulebook: KozelRulebook = ARTICLE) -> Derived[Phase]:
+    """Return the phase in which a 60:60 leaves the match.
+
+    >>> after_tie(MatchState((2, 3))).value
+    TiePending(carry=1)
+    """
     if rulebook.tie is Tie.CARRY:
         return _carry(state, rulebook)
     if rulebook.tie is Tie.MULTIPLY:
@@ -35,6 +40,9 @@ def most_pending(rulebook: KozelRulebook) -> int | None:
     """Return the most that can be pending in this house; None where ties add up without limit.
 
     A hand dealt again leaves what was pending before the house took up that rule.
+
+    >>> most_pending(ARTICLE), most_pending(KozelRulebook(carry_cap=0))
+    (1, None)
     """
     carried = {Tie.CARRY: rulebook.carry_pairs, Tie.REDEAL: rulebook.carry_pairs, Tie.MULTIPLY: 1}
     step = carried.get(rulebook.tie, 0)
@@ -42,16 +50,25 @@ def most_pending(rulebook: KozelRulebook) -> int | None:
 
 
 def tie_award(rulebook: KozelRulebook) -> int:
-    """Return the pairs that a tie writes to each side at once: none but in one kind of house."""
+    """Return the pairs that a tie writes to each side at once: none but in one kind of house.
+
+    >>> tie_award(ARTICLE), tie_award(KozelRulebook(tie=Tie.BOTH))
+    (0, 1)
+    """
     return rulebook.carry_pairs if rulebook.tie is Tie.BOTH else 0
 
 
 def carried_award(state: MatchState, winner: str, base: int, rulebook: KozelRulebook) -> Derived[int] | None:
-    """Return what the winner is paid on top of the base award, or None when nothing is pending."""
+    """Return what the winner is paid on top of the base award, or None when nothing is pending.
+
+    >>> pending = MatchState((2, 3), TiePending(1))
+    >>> carried_award(pending, "A", base=1, rulebook=ARTICLE).value
+    1
+    """
     if not state.carry:
         return None
     extra = _extra(state.carry, winner, base, rulebook)
-    pairs = state.pairs["AB".index(winner)]
+    pairs = state.pairs[SIDES.index(winner)]
     if rulebook.carry_may_finish or pairs + base >= rulebook.target:
         return extra
     allowed = min(extra.value, max(0, rulebook.target - 1 - pairs - base))

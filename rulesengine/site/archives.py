@@ -8,7 +8,7 @@ from pathlib import Path, PurePosixPath
 Files = dict[str, bytes]
 """Archive path → content."""
 
-DESK_ONLY = ("__main__.py", "charts", "cli", "cli.py", "site", "widgets")
+DESK_ONLY = ("charts", "cli.py", "site", "widgets")
 """Parts of our package that never run in a browser."""
 
 LIBRARIES = ("jinja2", "markupsafe")

@@ -13,7 +13,7 @@ from rulesengine.site.languages import site_name
 from rulesengine.site.page import fill_page
 from rulesengine.site.search import SearchGeorgian, SearchUkrainian
 from rulesengine.site.tables import depart_table, visit_table
-from rulesengine.site.words import word
+from rulesengine.text.catalogue import say
 
 _HERE = Path(__file__).parent
 _FONTS = Path("node_modules", "@fontsource", "noto-sans-georgian", "files")
@@ -43,19 +43,19 @@ def setup(app: Sphinx) -> dict[str, Any]:
 def _word_the_prompts(_app: Sphinx, config: Any) -> None:  # noqa: ANN401  # Sphinx's settings are attributes
     """Word the prompts in the language, before Sphinx asks whether its settings have changed."""
     language = site_name(config.language)
-    config.nb_code_prompt_show = word("ui-code-show", language)
-    config.nb_code_prompt_hide = word("ui-code-hide", language)
+    config.nb_code_prompt_show = say("ui-code-show", language)
+    config.nb_code_prompt_hide = say("ui-code-hide", language)
 
 
 def _say_in_the_language(app: Sphinx) -> None:
     """Give Sphinx the title and captions that it does not take from its own catalogues."""
     config: Any = app.config
     language = site_name(config.language)
-    config.html_title = word("ui-site-title", language)
+    config.html_title = say("ui-site-title", language)
     config.html_static_path.append(os.fspath(STATIC))
     for tree in config.external_site_map.root.subtrees:
         said = tree.caption and app.builder.format == "html"
-        tree.caption = word(tree.caption, language) if said else None
+        tree.caption = say(tree.caption, language) if said else None
 
 
 def _copy_fonts(app: Sphinx) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 from rulesengine.site.sphinx_run import SphinxJob
+from rulesengine.text.language import VARIABLE
 
 Tell = Callable[[str], None]
 
@@ -70,7 +71,7 @@ def _environment(job: SphinxJob) -> dict[str, str]:
         "PYTHONPATH": os.pathsep.join(paths),
         "PYTHONHASHSEED": "0",
         "PYDEVD_DISABLE_FILE_VALIDATION": "1",
-        "RULESENGINE_LANG": job.language,
+        VARIABLE: job.language,
         "JUPYTER_PLATFORM_DIRS": "1",
         "SOURCE_DATE_EPOCH": os.environ.get("SOURCE_DATE_EPOCH", "1735689600"),
     }

@@ -12,7 +12,7 @@ from rulesengine.core.errors import RulesError
 from rulesengine.core.question import Question, ask
 from rulesengine.games import QUESTIONS
 from rulesengine.site.prose_proof import proof
-from rulesengine.text.catalogue import LANGUAGES, SOURCE_LANGUAGE, speaker
+from rulesengine.text.catalogue import SOURCE_LANGUAGE, speaker, voices
 from rulesengine.text.phrase import plain
 from rulesengine.text.plain import render_error
 
@@ -130,7 +130,7 @@ def _answer_of(claim: Claim) -> tuple[Question, Derived[Any] | RulesError]:
         raise ProseFault(f"unknown kind of question {claim.subject}; there are {', '.join(QUESTIONS)}")
     game, question = QUESTIONS[claim.subject]
     try:
-        return question, ask(game, question, claim.given, tuple(speaker(lang) for lang in LANGUAGES))
+        return question, ask(game, question, claim.given, voices(SOURCE_LANGUAGE))
     except RulesError as error:
         return question, error
 

@@ -59,7 +59,7 @@ def survey(examples: Sequence[Example], problems: Sequence[Problem], games: Sequ
 
 def rules_of(checked: Checked) -> tuple[str, ...]:
     """Return the ids of the rules that an example's answer or refusal uses, the deciding one first."""
-    steps = (step for top in _tops(checked) for step in _walk(top))
+    steps = (step for top in _tops(checked) for step in top.steps())
     return tuple(dict.fromkeys(step.rule.id for step in steps))
 
 
@@ -68,7 +68,7 @@ def rejected_by(checked: Checked) -> tuple[str, ...]:
 
     A rejection with fewer facts only says why a rule was not reached, which proves nothing about it.
     """
-    steps = (step for top in _tops(checked) for step in _walk(top))
+    steps = (step for top in _tops(checked) for step in top.steps())
     rejected = (one for step in steps for one in step.instead_of)
     return tuple(dict.fromkeys(one.rule.id for one in rejected if len(one.facts) == len(one.rule.facts)))
 
@@ -141,12 +141,6 @@ def _tops(checked: Checked) -> tuple[Derived[Any], ...]:
     return checked.error.problems if checked.error else ()
 
 
-def _walk(derived: Derived[Any]) -> Iterator[Derived[Any]]:
-    yield derived
-    for below in derived.because:
-        yield from _walk(below)
-
-
 def _sentence(problem: Problem) -> str:
     return render_error(RulesError(problem), SOURCE_LANGUAGE)
 
@@ -157,8 +151,11 @@ def _line_of(example: Example) -> str:
 
 def _declared(game: Game, rule: str) -> str:
     """Return the file and line where a rule is declared."""
-    module = importlib.import_module(f"rulesengine.{game.name}.rulebook")
-    return _find(Path(str(module.__file__)), f'"{rule}"')
+    folder = Path(str(importlib.import_module(f"rulesengine.{game.name}").__file__)).parent
+    holding = (
+        file for file in sorted(folder.glob("*.py")) if f'"{rule}"' in file.read_text(encoding="utf-8")
+    )
+    return _find(next(holding, folder / "rulebook.py"), f'"{rule}"')
 
 
 def _find(file: Path, text: str) -> str:

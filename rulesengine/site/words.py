@@ -2,15 +2,10 @@
 
 from functools import cache
 
-from rulesengine.text.catalogue import messages, say
+from rulesengine.text.catalogue import messages
 
 
 @cache
 def chrome_words(language: str) -> dict[str, str]:
     """Return the words of the pages' frame in one language, by their ids, facts not filled in."""
     return {name: forms[0] for name, forms in messages(language).items() if name.startswith("ui-")}
-
-
-def word(message: str, language: str) -> str:
-    """Return one word of the frame."""
-    return say(message, language)

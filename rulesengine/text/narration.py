@@ -60,12 +60,7 @@ class Complaint:
 
 
 def verdict(derived: Derived[Any], lang: str) -> str:
-    """Return the last sentence of the story: the answer on one line."""
-    return sentence(derived, lang)
-
-
-def sentence(derived: Derived[Any], lang: str) -> str:
-    """Return what a derivation's own rule says of its facts."""
+    """Return the last sentence of the story, the answer on one line: what its own rule says of its facts."""
     return speaker(lang)(derived.rule.id, **dict(derived.facts))
 
 
@@ -82,7 +77,7 @@ def complaints(error: RulesError, lang: str) -> tuple[Complaint, ...]:
         Complaint(
             one.value,
             one.rule.id,
-            " ".join(sentence(part, lang) for part in (one, *one.because)),
+            " ".join(verdict(part, lang) for part in (one, *one.because)),
         )
         for one in error.problems
     )

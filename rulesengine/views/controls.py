@@ -5,6 +5,7 @@ from enum import Enum
 
 from markupsafe import Markup
 
+from rulesengine.text.narration import Depth
 from rulesengine.views.environment import render
 
 
@@ -62,10 +63,10 @@ class Element:
     question: str = ""
     quick: tuple[str, ...] = ()
     whole: int = 0
-    depth: str = "steps"
+    depth: Depth = Depth.STEPS
     covered: bool = False
 
 
 def element_html(element: Element, result: Markup, lang: str) -> Markup:
     """Return the whole static element of an explorer with its answer."""
-    return render("explorer.html", lang, element=element, result=result, Control=Control)
+    return render("explorer.html", lang, element=element, result=result, Control=Control, Depth=Depth)

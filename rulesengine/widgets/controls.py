@@ -16,7 +16,7 @@ FEWEST_ROWS, MOST_ROWS = 3, 8
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One field: its inputs (two for a pair), the box that holds them, and how its text is cut into items."""
+    """One field: its inputs, the box that holds them, and how its text is cut into items."""
 
     field: Field
     inputs: tuple[Any, ...]

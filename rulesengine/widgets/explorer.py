@@ -1,6 +1,5 @@
 """An explorer as one widget: its controls, its answer with every step, and ordinary traits for code."""
 
-import os
 from typing import Any
 
 import traitlets
@@ -12,7 +11,8 @@ from rulesengine.core.question import REQUIRED
 from rulesengine.explorers import page
 from rulesengine.explorers.page import Opening
 from rulesengine.explorers.registry import EXPLORERS
-from rulesengine.text.catalogue import LANGUAGES, SOURCE_LANGUAGE, speaker
+from rulesengine.text.catalogue import speaker
+from rulesengine.text.language import reader_language
 from rulesengine.text.narration import Depth, complaints
 from rulesengine.text.plain import render, render_error
 from rulesengine.widgets.board import Board
@@ -39,11 +39,9 @@ def explore(
     >>> explore("kozel.match", pairs=[2, 3], hands=["60:60", "74:46"]).result["pairs"]
     (4, 3)
     """
-    voice = lang or os.environ.get("RULESENGINE_LANG") or SOURCE_LANGUAGE
+    voice = reader_language(lang)
     if name not in EXPLORERS:
         raise ValueError(f"no explorer {name!r}; there are {', '.join(EXPLORERS)}")
-    if voice not in LANGUAGES:
-        raise ValueError(f"no language {voice!r}; there are {', '.join(LANGUAGES)}")
     try:
         opening = Opening(key, Depth(depth), predict)
         return ExplorerWidget(name, voice, opening, given or dict(EXPLORERS[name].start))

@@ -8,7 +8,7 @@ from ipywidgets import Layout, ToggleButton, VBox
 from rulesengine.core.question import REQUIRED
 from rulesengine.core.reading import Many
 from rulesengine.explorers.declaration import Explorer
-from rulesengine.explorers.forms import form_of
+from rulesengine.explorers.forms import field_of, form_of
 from rulesengine.views.controls import Field, Form
 from rulesengine.widgets.controls import Row, row_of
 
@@ -58,7 +58,7 @@ class Panel:
 
     def label(self, path: str) -> str:
         """Return the words of the control that a path points to, or "" when there is none."""
-        name = path.partition("[")[0]
+        name = field_of(path)
         return next((row.field.label for row in self.rows if row.field.name == name), "")
 
     def _form(self, given: Mapping[str, object]) -> Form:
@@ -67,8 +67,7 @@ class Panel:
         return form_of(self._explorer, {**blank, **given}, self._lang)
 
     def _splitter(self, name: str) -> Callable[[str], list[str]]:
-        parameter = next(one for one in self._explorer.question.parameters if one.name == name)
-        many = parameter.read
+        many = self._explorer.question.parameter(name).read
         return (lambda text: list(many.split(text))) if isinstance(many, Many) else str.splitlines
 
 

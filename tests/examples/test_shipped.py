@@ -39,16 +39,9 @@ PLACES_WITH_NUMBERS = (
 )
 
 
-def nodes(derived: Derived[Any]) -> Iterator[Derived[Any]]:
-    """Give a derivation and everything below it."""
-    yield derived
-    for below in derived.because:
-        yield from nodes(below)
-
-
 def rules_named(derived: Derived[Any]) -> Iterator[str]:
     """Give the id of every rule in a derivation, rejected ones included."""
-    for node in nodes(derived):
+    for node in derived.steps():
         yield node.rule.id
         yield from (one.rule.id for one in node.instead_of)
 
@@ -91,7 +84,7 @@ def test_shipped_example_expects_something_and_cites_a_place(example: Example) -
 def test_sums_of_a_shipped_example_add_up(example: Example) -> None:
     """Wherever an answer tells parts and their total, the parts make the total."""
     found = check(example).derived
-    for node in nodes(found) if found else ():
+    for node in found.steps() if found else ():
         facts = dict(node.facts)
         if {"parts", "total"} <= facts.keys():
             assert sum(facts["parts"]) == facts["total"]  # type: ignore[arg-type]  # numbers

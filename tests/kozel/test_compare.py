@@ -6,7 +6,8 @@ from hypothesis import given
 from rulesengine.core.derivation import Rule
 from rulesengine.core.errors import IllegalMove, InconsistentRecord
 from rulesengine.kozel import rulebook as kozel
-from rulesengine.kozel.compare import agree_before_play, compare_houses
+from rulesengine.kozel.agree import agree_before_play
+from rulesengine.kozel.compare import compare_houses
 from rulesengine.kozel.hand import Hand
 from rulesengine.kozel.match import play_match
 from rulesengine.kozel.points import Score

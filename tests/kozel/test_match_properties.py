@@ -1,8 +1,6 @@
 """What holds for every match in every house."""
 
-from collections.abc import Iterator
 from itertools import pairwise
-from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -23,13 +21,6 @@ seed_cases = cases(st.just(SEED))
 def played(case: Case) -> Derived[Match]:
     """Play a case."""
     return play_match(case.hands, case.pairs, case.carry, case.house)
-
-
-def nodes(derived: Derived[Any]) -> Iterator[Derived[Any]]:
-    """Give a derivation and everything below it."""
-    yield derived
-    for below in derived.because:
-        yield from nodes(below)
 
 
 @given(cases())
@@ -146,7 +137,7 @@ def test_carry_that_may_not_finish_never_does(case: Case) -> None:
 @given(cases())
 def test_sums_add_up(case: Case) -> None:
     """Wherever parts and a total are told, the parts make the total."""
-    for node in nodes(played(case)):
+    for node in played(case).steps():
         facts = dict(node.facts)
         if {"parts", "total"} <= facts.keys():
             assert sum(facts["parts"]) == facts["total"]  # type: ignore[arg-type]  # numbers

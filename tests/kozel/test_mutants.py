@@ -8,6 +8,7 @@ import pytest
 
 from rulesengine.core.derivation import Derived, derive
 from rulesengine.examples.check import Outcome, check
+from rulesengine.examples.format import Example
 from rulesengine.examples.shipped import shipped
 from rulesengine.kozel import points as points_of_cards
 from rulesengine.kozel import rulebook as kozel
@@ -73,9 +74,9 @@ def slam_pays_three(points: Score, house: KozelRulebook) -> Derived[int]:
     return replace(found, value=3) if max(points) == 120 else found
 
 
-def cut_at_six(pairs: Score, winner: str, award: int) -> Score:
+def cut_at_six(pairs: Score, award: Score) -> Score:
     """Stop writing at six."""
-    return (min(6, pairs[0] + award * (winner == "A")), min(6, pairs[1] + award * (winner == "B")))
+    return (min(6, pairs[0] + award[0]), min(6, pairs[1] + award[1]))
 
 
 def carried_as_one_pair(pending: int, winner: str, _base: int, _house: KozelRulebook) -> Derived[int]:
@@ -105,7 +106,7 @@ MUTANTS: dict[str, Patches] = {
     "a big win begins at 89": everywhere("result_of", class_from(89), "match", "hand"),
     "61 is a tie too": everywhere("result_of", class_from(90, half=61), "match", "hand"),
     "all 120 points pay three": everywhere("base_award", slam_pays_three, "match"),
-    "the score is cut at the target": {"match._added": cut_at_six},
+    "the score is cut at the target": {"match.plus": cut_at_six},
     "the match ends at exactly six": everywhere(
         "is_over",
         lambda state, house: max(state.pairs) == house.target,
@@ -147,7 +148,15 @@ MUTANTS: dict[str, Patches] = {
 
 def noticed() -> list[str]:
     """Return the ids of the examples that no longer hold."""
-    return [one.id for one in EXAMPLES if check(one).outcome is not Outcome.HOLDS]
+    return [one.id for one in EXAMPLES if not holds(one)]
+
+
+def holds(example: Example) -> bool:
+    """Tell whether an example holds; a wrong rule may also break the engine outright."""
+    try:
+        return check(example).outcome is Outcome.HOLDS
+    except ValueError:
+        return False
 
 
 def test_unchanged_engine_passes() -> None:

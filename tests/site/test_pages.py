@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from rulesengine.site.checks import broken_links, foreign_addresses, untranslated_words
 from rulesengine.site.languages import TRANSLATED
-from rulesengine.site.reading import Address, read_page
 from rulesengine.text.catalogue import LANGUAGES
+from tests.site.checks import broken_links, foreign_addresses, untranslated_words
+from tests.site.reading import Address, read_page
 from tests.site.weights import weigh
 
 MOST_BYTES = 150_000

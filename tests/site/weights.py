@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from rulesengine.site.reading import read_page
+from tests.site.reading import read_page
 
 _PACKED = {".woff2", ".png", ".gz"}
 _STYLE_ADDRESS = re.compile(r"url\(\s*['\"]?([^'\")]+)")

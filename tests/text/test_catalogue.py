@@ -6,7 +6,6 @@ from collections.abc import Iterator
 import pytest
 
 from rulesengine.core.cards import RANKS
-from rulesengine.core.derivation import Derived, Rejected
 from rulesengine.core.sources import SOURCES
 from rulesengine.examples.check import check
 from rulesengine.examples.shipped import shipped
@@ -30,18 +29,12 @@ def missing(ids: Iterator[str] | set[str] | list[str], lang: str) -> list[str]:
     return sorted(set(ids) - messages(lang).keys())
 
 
-def rejections(derived: Derived[object]) -> Iterator[Rejected]:
-    """Give every rejected rule in a derivation."""
-    yield from derived.instead_of
-    for below in derived.because:
-        yield from rejections(below)
-
-
 REJECTED = {
     (one.rule.id, frozenset(dict(one.facts)))
     for found in map(check, shipped().values())
     if found.derived is not None
-    for one in rejections(found.derived)
+    for step in found.derived.steps()
+    for one in step.instead_of
 }
 """Every rejected rule in the shipped answers, with the names of its facts."""
 

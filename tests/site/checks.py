@@ -7,7 +7,7 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 from rulesengine.games import GAMES
-from rulesengine.site.reading import PageContent, read_page
+from tests.site.reading import PageContent, read_page
 
 # Names that are written in Latin letters in every language.
 NAMES = frozenset({"English", "Jupyter", "JupyterLab", "Python"})

@@ -17,7 +17,7 @@ PAPERS = {3: three(), 4: four()}
 
 
 def scoresheet_html(sheet: ScoreSheet, lang: str) -> Markup:
-    """Return the drawing and, once a value is ringed, the line that says what the shapes mean.
+    """Return the drawing, and below it the line that says which field is which and what the signs mean.
 
     Raises KeyError for a number of players that no sheet is ruled for, ValueError for a missing field.
     """
@@ -28,7 +28,8 @@ def scoresheet_html(sheet: ScoreSheet, lang: str) -> Markup:
     drawing = render(
         "scoresheet.svg", lang, paper=paper, width=WIDTH, title=title, told=told(sheet, lang), pieces=pieces
     )
-    return render("scoresheet.html", lang, drawing=drawing, ringed=ringed)
+    dealt = any(sector.deals for sector in sheet.sectors)
+    return render("scoresheet.html", lang, drawing=drawing, ringed=ringed, dealt=dealt)
 
 
 def _everything(sector: Sector) -> Field:

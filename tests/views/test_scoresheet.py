@@ -83,6 +83,8 @@ def test_shapes_are_explained_only_where_there_are_any() -> None:
     """A sheet in play has no line about ovals and lozenges."""
     assert say("ui-sheet-shapes", "en") in scoresheet_html(piter(), "en")
     assert say("ui-sheet-shapes", "en") not in scoresheet_html(empty(4), "en")
+    assert say("ui-sheet-dot", "en") in scoresheet_html(piter(), "en")
+    assert say("ui-sheet-dot", "en") not in scoresheet_html(west_east_south(), "en")
 
 
 def test_only_the_last_plain_value_stands() -> None:

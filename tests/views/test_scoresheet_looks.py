@@ -78,8 +78,8 @@ def test_marks_show_and_hide_cells(page: Page) -> None:
 def test_overlapping_texts_are_seen(page: Page) -> None:
     """The check itself finds letters that are too large or too small for their fields."""
     show(page, piter(), "en", 360)
-    page.add_style_tag(content=".rx-sheet g text { font-size: 30px }")
+    page.add_style_tag(content=".rx-sheet g text { font-size: 60px !important }")
     assert page.evaluate(_OVERLAPS) != []
     assert page.evaluate(_OUTSIDE) != []
-    page.add_style_tag(content=".rx-sheet g text { font-size: 10px }")
+    page.add_style_tag(content=".rx-sheet g text { font-size: 10px !important }")
     assert page.evaluate(_SMALL, SMALLEST) != []

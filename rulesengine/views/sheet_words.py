@@ -1,0 +1,38 @@
+"""A score sheet told in words, in full, for those who do not see the drawing or see it shortened."""
+
+from rulesengine.core.question import Say
+from rulesengine.text.catalogue import speaker
+from rulesengine.views.sheet_letters import clean
+from rulesengine.views.sheet_model import Field, Form, ScoreSheet, Written
+
+
+def told(sheet: ScoreSheet, lang: str) -> str:
+    """Return every value of the sheet, player by player and field by field."""
+    say = speaker(lang)
+    return " ".join(sentence for seat in range(len(sheet.sectors)) for sentence in _sector(sheet, seat, say))
+
+
+def _sector(sheet: ScoreSheet, seat: int, say: Say) -> list[str]:
+    sector = sheet.sectors[seat]
+    others = sheet.sectors[:seat] + sheet.sectors[seat + 1 :]
+    name = clean(sector.name)
+    opening = say("ui-sheet-deals" if sector.deals else "ui-sheet-player", name=name)
+    fields = [
+        say("ui-sheet-pool-is", values=_values(sector.pool, say)),
+        say("ui-sheet-mountain-is", values=_values(sector.mountain, say)),
+        *(
+            say("ui-sheet-whists-are", name=clean(other.name), values=_values(field, say))
+            for other, field in zip(others, sector.whists, strict=True)
+        ),
+    ]
+    return [opening, *fields]
+
+
+def _values(field: Field, say: Say) -> str:
+    return ", ".join(_value(one, say) for one in field) or say("ui-sheet-nothing")
+
+
+def _value(one: Written, say: Say) -> str:
+    if one.form is Form.PLAIN:
+        return clean(one.text)
+    return say(f"ui-sheet-{one.form.value}", value=clean(one.text))

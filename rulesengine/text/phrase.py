@@ -19,6 +19,7 @@ Template = tuple[tuple[str, str, str], ...]
 """Pieces of a message: the text before a field, the field's name, its format ("" for neither)."""
 
 MINUS = "−"
+NOTHING = "–"
 
 
 @cache
@@ -105,6 +106,21 @@ def _or(value: FactValue, say: Say) -> str:
     return _joined("list-or", [plain(part) for part in _parts(value)], say)
 
 
+def _and(value: FactValue, say: Say) -> str:
+    return _joined("list-and", [plain(part) for part in _parts(value)], say)
+
+
+def _by_player(value: FactValue, _say: Say) -> str:
+    """Write numbers with the players whose they are; nothing is a dash."""
+    return ", ".join(" ".join(plain(part) for part in _parts(row)) for row in _parts(value)) or NOTHING
+
+
+def _between(value: FactValue, _say: Say) -> str:
+    """Write numbers that go from one player to another; nothing is a dash."""
+    rows = (tuple(plain(part) for part in _parts(row)) for row in _parts(value))
+    return ", ".join(f"{giver} → {taker} {number}" for giver, taker, number in rows) or NOTHING
+
+
 def _first(value: FactValue, _say: Say) -> str:
     return plain(_parts(value)[0])
 
@@ -134,6 +150,9 @@ FORMATS: dict[str, Callable[[FactValue, Say], str]] = {
     "scores": _scores,
     "plus": _plus,
     "or": _or,
+    "and": _and,
+    "by-player": _by_player,
+    "between": _between,
     "first": _first,
     "second": _second,
     "sum": _sum,

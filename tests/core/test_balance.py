@@ -8,9 +8,7 @@ from hypothesis import strategies as st
 
 from rulesengine.core.balance import Number, above_mean, added, exact, fewest_payments, half_up, in_coins
 
-numbers = st.one_of(
-    st.integers(-999, 999), st.fractions(-999, 999, max_denominator=60).map(lambda number: exact(number))
-)
+numbers = st.one_of(st.integers(-999, 999), st.fractions(-999, 999, max_denominator=60).map(exact))
 rows = st.lists(numbers, min_size=2, max_size=4)
 
 
@@ -45,7 +43,7 @@ def test_coins_lose_nothing(row: list[Number], coin: Number) -> None:
     coins = in_coins(owed, coin)
     assert added(coins) == 0
     assert all((paid / Fraction(coin)).denominator == 1 for paid in map(Fraction, coins))
-    assert all(abs(paid - one) < coin for paid, one in zip(coins, owed, strict=True))
+    assert all(abs(Fraction(paid - one)) < coin for paid, one in zip(coins, owed, strict=True))
 
 
 @given(rows)

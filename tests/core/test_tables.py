@@ -95,7 +95,8 @@ def test_list_must_fit_the_players() -> None:
         with pytest.raises(InputError) as caught:
             listed.seated(players, 0, "x")
         assert caught.value.problems[0].rule == rule
-    assert Listed[int](()).seated(players, 0, "x") == (0, 0, 0)
+    nothing: Listed[int] = Listed(())
+    assert nothing.seated(players, 0, "x") == (0, 0, 0)
     assert refusals(ROW, [1] * 5) == [("x", why.TOO_MANY)]
 
 

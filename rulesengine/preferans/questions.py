@@ -9,6 +9,7 @@ from rulesengine.core.rulebook import Overrides
 from rulesengine.core.tables import Listed
 from rulesengine.preferans import inputs
 from rulesengine.preferans.audit import Audit, audit_settlement
+from rulesengine.preferans.choices import Choices, rounding_choices
 from rulesengine.preferans.closing import Closed, close_pool
 from rulesengine.preferans.compare import Comparison, compare_conventions
 from rulesengine.preferans.deal import write_deal
@@ -161,12 +162,36 @@ SETTLE = Question(
         "amnisters": _out(lambda end: end.settlement.amnisters),
         "mountain_whists": _row_out(lambda end: end.settlement.mountain_whists),
         "pair_balances": _out(lambda end: _named_rows(end.settlement.players, end.settlement.pair_balances)),
+        "pair_results": _out(lambda end: _named_rows(end.settlement.players, end.settlement.pair_results)),
         "whist_balance": _row_out(lambda end: end.settlement.whist_balance),
         "residue": _out(lambda end: end.settlement.residue),
         "money": _row_out(lambda end: end.paid.money),
         "payments": _out(lambda end: end.paid.payments),
     },
     unordered=frozenset({"payments", "amnisters"}),
+)
+
+
+def _rounding(rulebook: PreferansRulebook, **told: Any) -> Derived[Choices]:  # noqa: ANN401  # as its parameters
+    return rounding_choices(sheet_of(**told), rulebook)
+
+
+ROUNDING = Question(
+    kind="preferans.rounding",
+    main="pool",
+    parameters=_SHEET[:4],
+    answer=_rounding,
+    outputs={
+        "exact": _out(lambda found: _named(found.exact.players, found.exact.result)),
+        "truncate": _out(lambda found: _named(found.exact.players, found.truncated.result)),
+        "residue": _out(lambda found: found.truncated.residue),
+        "divisible": _out(
+            lambda found: {
+                player: _named(found.exact.players, one.result)
+                for player, one in zip(found.exact.players, found.divisible, strict=True)
+            }
+        ),
+    },
 )
 
 
@@ -317,4 +342,4 @@ TRICK_VALUE = Question(
     },
 )
 
-QUESTIONS = (DEAL, RASPASY, CLOSE, SETTLE, AUDIT, PARTY, CORRECT, COMPARE, WORTH, TRICK_VALUE)
+QUESTIONS = (DEAL, RASPASY, CLOSE, SETTLE, ROUNDING, AUDIT, PARTY, CORRECT, COMPARE, WORTH, TRICK_VALUE)

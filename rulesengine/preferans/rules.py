@@ -162,6 +162,9 @@ LOWERED = Rule(
     ("player", "total", "seats", "rest", "before", "after", "compensation"),
     _guide("divisible"),
 )
+WAY = Rule("preferans-way-of-rounding", ("rounding", "result"), _OURS)
+CHOICE = Rule("preferans-choice-of-player", ("player", "result"), _OURS)
+CHOICES = Rule("preferans-rounding-choices", ("result",), _OURS)
 ADJUST_MISSING = Rule("preferans-adjust-missing", ("total", "seats", "rest"), _guide("divisible"))
 MONEY = Rule("preferans-money", ("result", "stake", "money"), _guide("stake"))
 COINS = Rule("preferans-coins", ("coin", "exact", "money"), _OURS)

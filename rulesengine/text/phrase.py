@@ -20,6 +20,7 @@ Template = tuple[tuple[str, str, str], ...]
 
 MINUS = "−"
 NOTHING = "–"
+CENTS = 100
 
 
 @cache
@@ -115,6 +116,18 @@ def _by_player(value: FactValue, _say: Say) -> str:
     return ", ".join(" ".join(plain(part) for part in _parts(row)) for row in _parts(value)) or NOTHING
 
 
+def _money(value: FactValue, say: Say) -> str:
+    """Write money with two places behind the point where it is not whole; a table player by player."""
+    if isinstance(value, tuple):
+        rows = (tuple(_parts(row)) for row in value)
+        return ", ".join(f"{plain(player)} {_money(amount, say)}" for player, amount in rows)
+    if isinstance(value, Fraction) and value.denominator > 1 and CENTS % value.denominator == 0:
+        sign = MINUS if value < 0 else ""
+        whole, cents = divmod(abs(value) * CENTS, CENTS)
+        return f"{sign}{whole}.{int(cents):02d}"
+    return plain(value)
+
+
 def _between(value: FactValue, _say: Say) -> str:
     """Write numbers that go from one player to another; nothing is a dash."""
     rows = (tuple(plain(part) for part in _parts(row)) for row in _parts(value))
@@ -153,6 +166,7 @@ FORMATS: dict[str, Callable[[FactValue, Say], str]] = {
     "and": _and,
     "by-player": _by_player,
     "between": _between,
+    "money": _money,
     "first": _first,
     "second": _second,
     "sum": _sum,

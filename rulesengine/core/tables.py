@@ -144,7 +144,8 @@ class ByPlayer(Generic[T]):
 
 
 def _cut_table(text: str) -> list[tuple[str, str]]:
-    """Cut `A=5, B=3` or `A=5 B=3` into names and values."""
-    pieces = re.split(r"[,;\n]|(?<=\w)\s+(?=[^\s=]+=)", text)
+    """Cut `A=5, B=3` or `A=5 B=3` into names and values; a name of two words needs the commas."""
+    cut_at = r"[,;\n]" if re.search(r"[,;\n]", text) else r"(?<=[^\s=])\s+(?=[^\s=]+\s*=)"
+    pieces = re.split(cut_at, text)
     cut = (piece.partition("=") for piece in pieces if piece.strip())
     return [(name.strip(), value.strip()) for name, _, value in cut]

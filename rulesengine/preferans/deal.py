@@ -107,7 +107,7 @@ def _misere(roles: Roles, rulebook: PreferansRulebook) -> tuple[Step, ...]:
     no_whists = derive(rules.NO_WHISTS_ON_MISERE, 0, player=player)
     value = VALUES[Contract.MISERE]
     if not taken:
-        made = derive(rules.MISERE_MADE, value, player=player, worth=value)
+        made = derive(rules.MISERE_MADE, value, player=player, taken=taken, worth=value)
         return (Line(player, Field.POOL, value), made), (None, no_whists)
     fine = taken * rulebook.misere_fine
     caught = derive(

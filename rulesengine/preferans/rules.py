@@ -26,7 +26,7 @@ FAILED = Rule(
 )
 GIVEN_UP = Rule("preferans-given-up", ("player", "level", "under", "factor", "worth", "total"), _PROGRAMS)
 NOT_WHISTED = Rule("preferans-not-whisted", ("player", "level", "worth"), _CODEX)
-MISERE_MADE = Rule("preferans-misere-made", ("player", "worth"), _CODEX)
+MISERE_MADE = Rule("preferans-misere-made", ("player", "taken", "worth"), _CODEX)
 MISERE_CAUGHT = Rule("preferans-misere-caught", ("player", "taken", "fine", "total"), _CODEX)
 NO_WHISTS_ON_MISERE = Rule("preferans-no-whists-on-misere", ("player",), _CODEX)
 NO_WHISTS_ON_TEN = Rule("preferans-no-whists-on-ten", ("player",), _PROGRAMS)

@@ -127,7 +127,7 @@ def three(names: Iterable[str]) -> tuple[str, ...]:
 
 def tricks_fault(tricks: Tricks) -> Problem:
     """Return the problem with tricks that do not make ten."""
-    parts = tuple(taken for _, taken in tricks)
+    parts = tuple(taken for _, taken in tricks) or (0,)
     return problem(rules.TRICKS_WRONG, "tricks", parts=parts, total=sum(parts), tricks=TRICKS)
 
 

@@ -153,7 +153,7 @@ def mean_mountain(players: tuple[str, ...], mountains: Row) -> Derived[Number]:
 
 
 def pair_steps(players: tuple[str, ...], whists: tuple[Row, ...]) -> tuple[tuple[Derived[Number], ...], ...]:
-    """Return, for each player, what the whists with each other player come to; None with oneself."""
+    """Return, for each player, what the whists with each of the others come to."""
     seats = range(len(players))
     return tuple(
         tuple(

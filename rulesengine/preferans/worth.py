@@ -74,7 +74,7 @@ def worth_of_deal(
     worth = worth_of(delta, rulebook)
     found = Worth(writing.value, everybody, worth.value)
     result = by_player(everybody, worth.value)
-    return derive(rules.DEAL_WORTH, found, writing, *worth.because, level=deal.level, result=result)
+    return derive(rules.DEAL_WORTH, found, writing, worth, level=deal.level, result=result)
 
 
 def trick_value(

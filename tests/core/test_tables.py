@@ -59,6 +59,11 @@ def test_table_is_read_in_its_order(raw: object) -> None:
     assert Table(SMALL)(raw, "x") == (("A", 5), ("B", 3))
 
 
+def test_name_of_two_words_stands_in_a_table() -> None:
+    """Between commas a name may hold a blank."""
+    assert Table(SMALL)("Jean Luc=0, B=10", "x") == (("Jean Luc", 0), ("B", 10))
+
+
 def test_every_fault_of_a_table_is_told() -> None:
     """Names and values are refused together."""
     assert refusals(Table(SMALL), {"A": "q", "": 100}) == [

@@ -116,8 +116,8 @@ def same(expected: object, computed: object, *, ordered: bool = True) -> bool:
 
     Numbers are compared exactly, a fraction or a decimal also when it is written as text; absent players
     of a table count as 0, and a list may stand for a table in seat order; collections without an order
-    are compared as sets; a card is the same in symbols and letters; where several words fit equally
-    well, each of them is right.
+    are compared as sets, in which a computed tuple keeps its own order; a card is the same in symbols
+    and letters; where several words fit equally well, each of them is right.
 
     >>> same("184/3", Fraction(184, 3)), same({}, {"A": 0}), same(["B", "A"], ("A", "B"), ordered=False)
     (True, True, True)
@@ -156,7 +156,7 @@ def _same_lists(expected: list[object], computed: list[object], *, ordered: bool
         return all(same(one, other) for one, other in zip(expected, computed, strict=True))
     rest = list(computed)
     for one in expected:
-        match = next((other for other in rest if same(one, other, ordered=False)), None)
+        match = next((other for other in rest if same(one, other, ordered=isinstance(other, tuple))), None)
         if match is None:
             return False
         rest.remove(match)

@@ -14,6 +14,7 @@ from rulesengine.preferans.sheet import (
     Sheet,
     Step,
     Writing,
+    Written,
     by_player,
     empty_sheet,
     whists_fact,
@@ -181,7 +182,7 @@ def _aid(
     yield Line(who, Field.WHISTS, whists, other), reason
 
 
-def _off_mountain(sheet: Sheet, who: str, points: Number, rulebook: PreferansRulebook) -> Step:
+def _off_mountain(sheet: Sheet, who: str, points: Number, rulebook: PreferansRulebook) -> Written:
     before = sheet.mountain[sheet.players.index(who)]
     off = exact(points * rulebook.mountain_per_pool)
     reason = derive(

@@ -1,6 +1,7 @@
 """Two conventions on one deal: what each writes, and which of their differences matter for it."""
 
 from dataclasses import dataclass, replace
+from enum import Enum
 from typing import Any
 
 from rulesengine.core.derivation import Derived, derive
@@ -45,17 +46,9 @@ def compare_conventions(
     found = Comparison(one.value, other.value, matter, differ, worth)
     if _same(one.value, other.value):
         return derive(rules.CONVENTIONS_AGREE, found, one, other, **_facts(one.value))
-    axes = tuple(
-        derive(
-            rules.AXIS_MATTERS,
-            name,
-            axis=name,
-            ours=_plain(getattr(first, name)),
-            theirs=_plain(getattr(second, name)),
-        )
-        for name in matter
-    )
-    return derive(rules.CONVENTIONS_DIFFER, found, one, other, *axes, axes=matter)
+    axes = tuple(_axis(name, getattr(first, name), getattr(second, name)) for name in matter)
+    theirs = {f"their_{name}": fact for name, fact in _facts(other.value).items()}
+    return derive(rules.CONVENTIONS_DIFFER, found, one, other, *axes, **_facts(one.value), **theirs)
 
 
 def _write(deal: Deal | Raspasy, rulebook: PreferansRulebook) -> Derived[Writing]:
@@ -96,5 +89,11 @@ def _facts(writing: Writing) -> dict[str, Any]:
     }
 
 
-def _plain(setting: Any) -> Any:  # noqa: ANN401  # an axis may hold any kind of fact
+def _axis(name: str, ours: Any, theirs: Any) -> Derived[str]:  # noqa: ANN401  # an axis may hold any kind of fact
+    choice = all(isinstance(one, Enum | bool) for one in (ours, theirs))
+    rule = rules.CHOICE_MATTERS if choice else rules.AXIS_MATTERS
+    return derive(rule, name, axis=name, ours=_plain(ours), theirs=_plain(theirs))
+
+
+def _plain(setting: Any) -> Any:  # noqa: ANN401  # as above
     return ("no", "yes")[setting] if isinstance(setting, bool) else setting

@@ -211,7 +211,12 @@ TRICK_VALUES = Rule("preferans-trick-values", ("level", "values"), _OURS)
 # Conventions, compared and contradictory
 
 CONVENTIONS_AGREE = Rule("preferans-conventions-agree", ("pool", "mountain", "whists"), _PROGRAMS)
-CONVENTIONS_DIFFER = Rule("preferans-conventions-differ", ("axes",), _PROGRAMS)
+CONVENTIONS_DIFFER = Rule(
+    "preferans-conventions-differ",
+    ("pool", "mountain", "whists", "their_pool", "their_mountain", "their_whists"),
+    _PROGRAMS,
+)
+CHOICE_MATTERS = Rule("preferans-choice-matters", ("axis", "ours", "theirs"), _PROGRAMS)
 AXIS_MATTERS = Rule("preferans-axis-matters", ("axis", "ours", "theirs"), _PROGRAMS)
 NO_PRICE = Rule("preferans-no-price", (), _OURS)
 DUTY_IMPOSSIBLE = Rule("preferans-duty-impossible", ("level", "duty", "most"), _OURS)

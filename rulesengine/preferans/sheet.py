@@ -30,6 +30,8 @@ class Line:
     on: str = ""
 
 
+Written = tuple[Line, Derived[object]]
+"""What is written, and why."""
 Step = tuple[Line | None, Derived[object]]
 """What is written, if anything, and why."""
 

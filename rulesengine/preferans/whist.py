@@ -15,7 +15,7 @@ from rulesengine.preferans.rulebook import (
     WhistStyle,
 )
 from rulesengine.preferans.seating import Roles
-from rulesengine.preferans.sheet import Field, Line, Step
+from rulesengine.preferans.sheet import Field, Line, Step, Written
 
 
 def defence(contract: Contract, roles: Roles, under: int, rulebook: PreferansRulebook) -> tuple[Step, ...]:
@@ -33,7 +33,7 @@ def defence(contract: Contract, roles: Roles, under: int, rulebook: PreferansRul
     return (*whists, *dealer, *shortfalls(contract, roles, rulebook))
 
 
-def half_whist(contract: Contract, roles: Roles, rulebook: PreferansRulebook) -> Step:
+def half_whist(contract: Contract, roles: Roles, rulebook: PreferansRulebook) -> Written:
     """Return the half-whist: half of the duty is written without play."""
     tricks = rulebook.owed(contract) // 2
     each = VALUES[contract] * rulebook.penalty_factor

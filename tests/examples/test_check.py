@@ -134,6 +134,8 @@ def test_collections_without_an_order_are_sets() -> None:
     """Every item is matched once."""
     assert same(["B", "A"], ("A", "B"), ordered=False)
     assert not same(["A", "A"], ("A", "B"), ordered=False)
+    assert same([["B", "C", 2], ["A", "B", 1]], (("A", "B", 1), ("B", "C", 2)), ordered=False)
+    assert not same([["B", "A", 1]], (("A", "B", 1),), ordered=False)
 
 
 def test_cards_of_a_count_may_be_expected_in_letters() -> None:

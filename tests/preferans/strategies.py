@@ -11,10 +11,7 @@ from rulesengine.preferans.raspasy import Raspasy
 from rulesengine.preferans.rulebook import PRESETS, TRICKS, Contract, PreferansRulebook
 from rulesengine.preferans.seating import Answer, Call, Deal
 from rulesengine.preferans.sheet import Row, Sheet
-from tests import strategies as shared
-
-SETTINGS = shared.settings
-"""Hypothesis runs here under the profile that is loaded there."""
+from tests import strategies as shared  # noqa: F401  # loads the profile under which Hypothesis runs
 
 SEATS = ("A", "B", "C", "D")
 units = st.sampled_from([10, 20, 15])

@@ -89,11 +89,13 @@ def _facts(writing: Writing) -> dict[str, Any]:
     }
 
 
-def _axis(name: str, ours: Any, theirs: Any) -> Derived[str]:  # noqa: ANN401  # an axis may hold any kind of fact
-    choice = all(isinstance(one, Enum | bool) for one in (ours, theirs))
-    rule = rules.CHOICE_MATTERS if choice else rules.AXIS_MATTERS
-    return derive(rule, name, axis=name, ours=_plain(ours), theirs=_plain(theirs))
-
-
-def _plain(setting: Any) -> Any:  # noqa: ANN401  # as above
-    return ("no", "yes")[setting] if isinstance(setting, bool) else setting
+def _axis(name: str, ours: object, theirs: object) -> Derived[str]:
+    """Return that an axis matters; choices are facts that name their own words."""
+    if isinstance(ours, bool) and isinstance(theirs, bool):
+        said = (("no", "yes")[ours], ("no", "yes")[theirs])
+        return derive(rules.CHOICE_MATTERS, name, axis=name, ours=said[0], theirs=said[1])
+    if isinstance(ours, Enum) and isinstance(theirs, Enum):
+        words = (f"{name}-{ours.value}", f"{name}-{theirs.value}")
+        return derive(rules.CHOICE_MATTERS, name, axis=name, ours=words[0], theirs=words[1])
+    numbers: dict[str, Any] = {"ours": ours, "theirs": theirs}
+    return derive(rules.AXIS_MATTERS, name, axis=name, **numbers)

@@ -7,7 +7,8 @@ from rulesengine.core.balance import Number, added, exact
 from rulesengine.core.derivation import Derived, derive
 from rulesengine.core.errors import InconsistentRecord, Problem, problem
 from rulesengine.preferans import rules
-from rulesengine.preferans.rulebook import Closing, PreferansRulebook
+from rulesengine.preferans.axes import Closing
+from rulesengine.preferans.rulebook import PreferansRulebook
 from rulesengine.preferans.sheet import (
     Field,
     Line,

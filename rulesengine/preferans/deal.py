@@ -2,7 +2,8 @@
 
 from rulesengine.core.derivation import Derived, derive, reject
 from rulesengine.preferans import rules
-from rulesengine.preferans.rulebook import VALUES, Contract, PreferansRulebook
+from rulesengine.preferans.axes import VALUES, Contract
+from rulesengine.preferans.rulebook import PreferansRulebook
 from rulesengine.preferans.seating import Deal, Roles, is_played, roles_of
 from rulesengine.preferans.sheet import Field, Line, Step, Writing, whists_fact, written_fact
 from rulesengine.preferans.whist import defence, half_whist

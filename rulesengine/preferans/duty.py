@@ -5,14 +5,8 @@ from collections.abc import Iterator
 from rulesengine.core.balance import Number, exact
 from rulesengine.core.derivation import Derived, Rejected, derive, reject
 from rulesengine.preferans import rules
-from rulesengine.preferans.rulebook import (
-    VALUES,
-    Contract,
-    PreferansRulebook,
-    Shortfall,
-    SingleDuty,
-    Ten,
-)
+from rulesengine.preferans.axes import VALUES, Contract, Shortfall, SingleDuty, Ten
+from rulesengine.preferans.rulebook import PreferansRulebook
 from rulesengine.preferans.seating import Roles
 from rulesengine.preferans.sheet import Field, Line, Step
 

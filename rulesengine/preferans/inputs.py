@@ -11,9 +11,9 @@ from rulesengine.core.errors import InconsistentRecord, InputError, Problems, pr
 from rulesengine.core.reading import Choice, Many, Reader, Whole, YesOrNo, shown
 from rulesengine.core.tables import ByPlayer, Exact, Listed, OneName, Table
 from rulesengine.preferans import rules
+from rulesengine.preferans.axes import ACTIVE, MOST_PLAYERS, TRICKS, Contract
 from rulesengine.preferans.money import CENT, Stake
 from rulesengine.preferans.rounding import Rounding
-from rulesengine.preferans.rulebook import ACTIVE, MOST_PLAYERS, TRICKS, Contract
 from rulesengine.preferans.seating import SEATS, Answer, Call
 from rulesengine.preferans.settle import Route
 from rulesengine.preferans.sheet import Row, Sheet

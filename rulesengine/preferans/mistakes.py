@@ -6,7 +6,8 @@ from enum import Enum
 from fractions import Fraction
 
 from rulesengine.core.balance import Number, added, exact, half_up, quotient
-from rulesengine.preferans.rulebook import MOST_PLAYERS, MOUNTAIN_POINT, PreferansRulebook
+from rulesengine.preferans.axes import MOST_PLAYERS, MOUNTAIN_POINT
+from rulesengine.preferans.rulebook import PreferansRulebook
 from rulesengine.preferans.settle import Settlement, settle
 from rulesengine.preferans.sheet import Row
 

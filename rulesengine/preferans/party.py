@@ -7,10 +7,11 @@ from rulesengine.core.balance import Number, exact
 from rulesengine.core.derivation import Derived, derive
 from rulesengine.core.errors import IllegalMove, InconsistentRecord, Problems, RulesError, problem
 from rulesengine.preferans import rules
+from rulesengine.preferans.axes import ACTIVE
 from rulesengine.preferans.closing import is_over, pool_steps
 from rulesengine.preferans.deal import write_deal
 from rulesengine.preferans.raspasy import Raspasy, write_raspasy
-from rulesengine.preferans.rulebook import ACTIVE, PreferansRulebook
+from rulesengine.preferans.rulebook import PreferansRulebook
 from rulesengine.preferans.seating import Deal
 from rulesengine.preferans.sheet import (
     Field,

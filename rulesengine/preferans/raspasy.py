@@ -7,15 +7,9 @@ from rulesengine.core.balance import exact, quotient
 from rulesengine.core.derivation import Derived, derive
 from rulesengine.core.errors import InconsistentRecord, Problem, problem
 from rulesengine.preferans import rules
+from rulesengine.preferans.axes import ACTIVE, TRICKS, Amnesty, RaspasyIn, ZeroTricks
 from rulesengine.preferans.deal import written
-from rulesengine.preferans.rulebook import (
-    ACTIVE,
-    TRICKS,
-    Amnesty,
-    PreferansRulebook,
-    RaspasyIn,
-    ZeroTricks,
-)
+from rulesengine.preferans.rulebook import PreferansRulebook
 from rulesengine.preferans.seating import Tricks, three, tricks_fault
 from rulesengine.preferans.sheet import Field, Line, Step, Writing
 

@@ -13,10 +13,10 @@ from rulesengine.core.balance import Number
 from rulesengine.core.errors import InputError, Problems, problem
 from rulesengine.core.reading import Many, shown
 from rulesengine.preferans import inputs, rules
+from rulesengine.preferans.axes import Closing
 from rulesengine.preferans.closing import is_over
 from rulesengine.preferans.party import AnyDeal, Party, Played
 from rulesengine.preferans.raspasy import Raspasy
-from rulesengine.preferans.rulebook import Closing
 from rulesengine.preferans.seating import Deal
 from rulesengine.preferans.sheet import Field
 

@@ -8,7 +8,8 @@ from rulesengine.core.balance import Number, added, exact, quotient
 from rulesengine.core.derivation import Derived, Rule, derive
 from rulesengine.core.errors import InconsistentRecord, problem
 from rulesengine.preferans import rules
-from rulesengine.preferans.rulebook import MOUNTAIN_POINT, PreferansRulebook
+from rulesengine.preferans.axes import MOUNTAIN_POINT
+from rulesengine.preferans.rulebook import PreferansRulebook
 from rulesengine.preferans.sheet import Row
 
 

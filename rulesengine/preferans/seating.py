@@ -7,14 +7,8 @@ from enum import Enum
 from rulesengine.core.derivation import Derived, derive
 from rulesengine.core.errors import InconsistentRecord, Problem, problem
 from rulesengine.preferans import rules
-from rulesengine.preferans.rulebook import (
-    ACTIVE,
-    MOST_PLAYERS,
-    TRICKS,
-    Contract,
-    PreferansRulebook,
-    Ten,
-)
+from rulesengine.preferans.axes import ACTIVE, MOST_PLAYERS, TRICKS, Contract, Ten
+from rulesengine.preferans.rulebook import PreferansRulebook
 
 SEATS = ("A", "B", "C", "D")
 """The names that stand for seats where players have none of their own."""

@@ -6,8 +6,9 @@ from enum import Enum
 from rulesengine.core.balance import Number, added, exact, quotient
 from rulesengine.core.derivation import Derived, derive, total
 from rulesengine.preferans import rules
+from rulesengine.preferans.axes import MOUNTAIN_POINT
 from rulesengine.preferans.rounding import Mountains, Rounding, divide, truncate
-from rulesengine.preferans.rulebook import MOUNTAIN_POINT, PreferansRulebook
+from rulesengine.preferans.rulebook import PreferansRulebook
 from rulesengine.preferans.sheet import Row, Sheet, by_player
 
 

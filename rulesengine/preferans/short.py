@@ -5,7 +5,8 @@ from dataclasses import replace
 from rulesengine.core.balance import Number, exact, quotient
 from rulesengine.core.derivation import Derived, derive, total
 from rulesengine.preferans import rules
-from rulesengine.preferans.rulebook import MOUNTAIN_POINT, PreferansRulebook
+from rulesengine.preferans.axes import MOUNTAIN_POINT
+from rulesengine.preferans.rulebook import PreferansRulebook
 from rulesengine.preferans.settle import Settlement, check_zero, settle, until_amnesty
 from rulesengine.preferans.sheet import Sheet, by_player
 

@@ -5,15 +5,9 @@ from collections.abc import Iterator
 from rulesengine.core.balance import Number, exact, quotient
 from rulesengine.core.derivation import Derived, Rejected, derive, reject, total
 from rulesengine.preferans import rules
+from rulesengine.preferans.axes import VALUES, Consolation, Contract, Ten, WhistStyle
 from rulesengine.preferans.duty import shortfalls
-from rulesengine.preferans.rulebook import (
-    VALUES,
-    Consolation,
-    Contract,
-    PreferansRulebook,
-    Ten,
-    WhistStyle,
-)
+from rulesengine.preferans.rulebook import PreferansRulebook
 from rulesengine.preferans.seating import Roles
 from rulesengine.preferans.sheet import Field, Line, Step, Written
 

@@ -5,14 +5,9 @@ from dataclasses import dataclass, replace
 from rulesengine.core.balance import Number, above_mean, exact
 from rulesengine.core.derivation import Derived, derive, total
 from rulesengine.preferans import rules
+from rulesengine.preferans.axes import ACTIVE, MOUNTAIN_POINT, TRICKS, Contract
 from rulesengine.preferans.deal import write_deal
-from rulesengine.preferans.rulebook import (
-    ACTIVE,
-    MOUNTAIN_POINT,
-    TRICKS,
-    Contract,
-    PreferansRulebook,
-)
+from rulesengine.preferans.rulebook import PreferansRulebook
 from rulesengine.preferans.seating import SEATS, Answer, Call, Deal
 from rulesengine.preferans.sheet import Row, Sheet, Writing, by_player, empty_sheet
 

@@ -6,9 +6,10 @@ from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
 
 from rulesengine.core.balance import Number, exact
+from rulesengine.preferans.axes import TRICKS, Contract
 from rulesengine.preferans.party import AnyDeal, Party
 from rulesengine.preferans.raspasy import Raspasy
-from rulesengine.preferans.rulebook import PRESETS, TRICKS, Contract, PreferansRulebook
+from rulesengine.preferans.rulebook import PRESETS, PreferansRulebook
 from rulesengine.preferans.seating import Answer, Call, Deal
 from rulesengine.preferans.sheet import Row, Sheet
 from tests import strategies as shared  # noqa: F401  # loads the profile under which Hypothesis runs

@@ -11,8 +11,9 @@ from hypothesis.strategies import DrawFn
 from rulesengine.core.balance import added
 from rulesengine.core.errors import InconsistentRecord
 from rulesengine.preferans import rules
+from rulesengine.preferans.axes import Closing
 from rulesengine.preferans.closing import Closed, close_pool
-from rulesengine.preferans.rulebook import LENINGRAD, SOCHI, Closing, PreferansRulebook
+from rulesengine.preferans.rulebook import LENINGRAD, SOCHI, PreferansRulebook
 from rulesengine.preferans.sheet import Row, Sheet, empty_sheet
 from tests.preferans.strategies import SEATS, oracle
 

@@ -7,16 +7,10 @@ from hypothesis import given
 
 from rulesengine.core.balance import added
 from rulesengine.core.rulebook import differences
+from rulesengine.preferans.axes import Contract
 from rulesengine.preferans.compare import compare_conventions
 from rulesengine.preferans.party import AnyDeal
-from rulesengine.preferans.rulebook import (
-    LENINGRAD,
-    PRESETS,
-    ROSTOV,
-    SOCHI,
-    Contract,
-    PreferansRulebook,
-)
+from rulesengine.preferans.rulebook import LENINGRAD, PRESETS, ROSTOV, SOCHI, PreferansRulebook
 from rulesengine.preferans.seating import Answer, Call, Deal
 from rulesengine.preferans.settle import settle
 from rulesengine.preferans.sheet import Sheet

@@ -8,19 +8,10 @@ from hypothesis import strategies as st
 
 from rulesengine.core.derivation import Derived
 from rulesengine.preferans import rules
+from rulesengine.preferans.axes import TRICKS, VALUES, Contract, Shortfall, SingleDuty, WhistStyle
 from rulesengine.preferans.deal import write_deal
 from rulesengine.preferans.raspasy import Raspasy
-from rulesengine.preferans.rulebook import (
-    PRESETS,
-    SOCHI,
-    TRICKS,
-    VALUES,
-    Contract,
-    PreferansRulebook,
-    Shortfall,
-    SingleDuty,
-    WhistStyle,
-)
+from rulesengine.preferans.rulebook import PRESETS, SOCHI, PreferansRulebook
 from rulesengine.preferans.seating import Answer, Call, Deal
 from rulesengine.preferans.sheet import Field, Writing
 from tests.preferans.strategies import conventions, deals, levels, tricks

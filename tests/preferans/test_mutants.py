@@ -12,9 +12,10 @@ from rulesengine.core.derivation import Derived, derive
 from rulesengine.examples.check import Checked, Outcome, check
 from rulesengine.examples.shipped import shipped
 from rulesengine.preferans import closing, duty, party, rounding, rules, settle, whist
+from rulesengine.preferans.axes import VALUES, Contract
 from rulesengine.preferans.mistakes import Mistake
 from rulesengine.preferans.rounding import Mountains
-from rulesengine.preferans.rulebook import VALUES, Contract, PreferansRulebook
+from rulesengine.preferans.rulebook import PreferansRulebook
 from rulesengine.preferans.sheet import Row, Sheet
 
 EXAMPLES = tuple(one for one in shipped().values() if one.kind.startswith("preferans."))

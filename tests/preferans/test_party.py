@@ -11,10 +11,11 @@ from hypothesis import strategies as st
 from rulesengine.core.balance import added
 from rulesengine.core.errors import IllegalMove, InconsistentRecord, InputError, RulesError
 from rulesengine.preferans import rules
+from rulesengine.preferans.axes import Contract
 from rulesengine.preferans.party import Party, correct, play_party
 from rulesengine.preferans.raspasy import Raspasy
 from rulesengine.preferans.record import DEALS, from_json, history_text, read_text, to_json, write_text
-from rulesengine.preferans.rulebook import LENINGRAD, SOCHI, Contract
+from rulesengine.preferans.rulebook import LENINGRAD, SOCHI
 from rulesengine.preferans.seating import Answer, Call, Deal
 from rulesengine.preferans.settle import settle
 from rulesengine.preferans.sheet import Field

@@ -5,8 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rulesengine.core.balance import added
+from rulesengine.preferans.axes import TRICKS, Amnesty, ZeroTricks
 from rulesengine.preferans.raspasy import Raspasy, price_of, write_raspasy
-from rulesengine.preferans.rulebook import ROSTOV, SOCHI, TRICKS, Amnesty, PreferansRulebook, ZeroTricks
+from rulesengine.preferans.rulebook import ROSTOV, SOCHI, PreferansRulebook
 from rulesengine.preferans.settle import settle
 from rulesengine.preferans.sheet import Field, empty_sheet
 from tests.preferans.strategies import tricks

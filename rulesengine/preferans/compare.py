@@ -34,8 +34,8 @@ def compare_conventions(
 
     An axis matters when the deal changes as soon as it alone is taken from the other convention.
 
-    >>> from rulesengine.preferans.axes import (Contract)
-    from rulesengine.preferans.rulebook import (LENINGRAD, SOCHI)
+    >>> from rulesengine.preferans.axes import Contract
+    >>> from rulesengine.preferans.rulebook import LENINGRAD, SOCHI
     >>> misere = Deal(level=Contract.MISERE, declarer="A", tricks=(("A", 1),))
     >>> compare_conventions(misere, SOCHI, LENINGRAD).value.matter
     ('misere_fine',)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from rulesengine.core.derivation import Derived
-from rulesengine.core.question import Parameter, Question
+from rulesengine.core.question import Likeliest, Parameter, Question
 from rulesengine.core.tables import Listed
 from rulesengine.preferans import inputs, parameters
 from rulesengine.preferans.audit import Audit, audit_settlement
@@ -168,7 +168,7 @@ AUDIT = Question(
     answer=_audit,
     outputs={
         "correct": out(lambda audit: audit.correct),
-        "mistake": out(lambda audit: audit.mistakes[0].value if audit.mistakes else ""),
+        "mistake": out(lambda audit: Likeliest.of(*(one.value for one in audit.mistakes))),
         "mistakes": out(lambda audit: [one.value for one in audit.mistakes]),
         "result": out(lambda audit: _row_of(audit.finished)),
     },

@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Callable
+from enum import Enum
 from pathlib import Path
 from typing import Any
 
@@ -198,9 +199,11 @@ def _option_help(game: Game, parameter: Parameter) -> str:
 def _default_help(default: object) -> str:
     if default is REQUIRED:
         return "required"
+    if default in ("", (), None) or not isinstance(default, Enum | int | str | tuple):
+        return "optional"
     # pairs of numbers as they are typed
     shown = ":".join(str(part) for part in default) if isinstance(default, tuple) else default
-    return f"default: {shown}"
+    return f"default: {shown.value if isinstance(shown, Enum) else shown}"
 
 
 for _game in GAMES:

@@ -4,8 +4,9 @@ from rulesengine.core.derivation import Rule
 from rulesengine.core.problems import INPUT_RULES
 from rulesengine.core.question import Game, Question
 from rulesengine.kozel import GAME as KOZEL
+from rulesengine.preferans import GAME as PREFERANS
 
-GAMES: tuple[Game, ...] = (KOZEL,)
+GAMES: tuple[Game, ...] = (KOZEL, PREFERANS)
 
 QUESTIONS: dict[str, tuple[Game, Question]] = {
     question.kind: (game, question) for game in GAMES for question in game.questions

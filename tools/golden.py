@@ -22,6 +22,17 @@ KEPT = (
     "kozel-audit-carry-twice-later",
     "kozel-compare-big-win",
     "kozel-agree-seed",
+    "preferans-guide-remise-gentleman",
+    "preferans-guide-whister-short",
+    "preferans-guide-piter",
+    "preferans-guide-wes-short",
+    "preferans-raspasy-amnesty-passes-dealer-by",
+    "preferans-aid-to-both",
+    "preferans-divisible-rest-two",
+    "preferans-audit-n-minus-one",
+    "preferans-correct-an-old-deal",
+    "preferans-compare-two-sochis",
+    "preferans-half-beside-whist",
 )
 """Examples that show each shape of a trace: sums, rejected rules, cards, tallies, refusals."""
 

@@ -4,13 +4,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
+from rulesengine.core.balance import exact
 from rulesengine.core.cards import Card, Tally
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
-N = TypeVar("N", int, Fraction)
+N = TypeVar("N", int, Fraction, int | Fraction)
 
 FactValue = int | Fraction | str | Enum | Card | Tally | tuple["FactValue", ...]
 Facts = tuple[tuple[str, FactValue], ...]
@@ -126,6 +127,7 @@ def total(
     together = first.value
     for part in parts:
         together += part.value
+    together = cast("N", exact(together))  # type: ignore[redundant-cast]  # redundant for one of three types
     numbers: tuple[FactValue, ...] = tuple(part.value for part in (first, *parts))
     return derive(
         rule, together, first, *parts, instead_of=instead_of, parts=numbers, total=together, **facts
@@ -133,6 +135,8 @@ def total(
 
 
 def _in_order(rule: Rule, facts: dict[str, FactValue]) -> Facts:
+    if tuple(facts) == rule.facts:  # as nearly always: a long match states thousands of facts
+        return tuple(facts.items())
     if facts.keys() != set(rule.facts):
         raise TypeError(f"rule {rule.id} states the facts {rule.facts}, not {tuple(facts)}")
     return tuple((name, facts[name]) for name in rule.facts)

@@ -5,6 +5,8 @@ from rulesengine.core.derivation import Rule, rules_in
 NOT_WHOLE = Rule("input-not-whole", facts=("low", "high", "came"))
 OUT_OF_RANGE = Rule("input-out-of-range", facts=("low", "high", "came"))
 NOT_A_CHOICE = Rule("input-not-a-choice", facts=("choices", "came"))
+NOT_EXACT = Rule("input-not-exact", facts=("low", "high", "came"))
+NOT_A_NAME = Rule("input-not-a-name", facts=("most", "came"))
 NOT_YES_OR_NO = Rule("input-not-yes-or-no", facts=("came",))
 NOT_A_PAIR = Rule("input-not-a-pair", facts=("came",))
 NOT_A_LIST = Rule("input-not-a-list", facts=("came",))

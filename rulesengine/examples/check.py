@@ -15,7 +15,7 @@ from rulesengine.examples.format import Example
 from rulesengine.games import QUESTIONS
 from rulesengine.text.catalogue import SOURCE_LANGUAGE, speaker, voices
 
-_FRACTION = re.compile(r"[-−]?\d{1,40}(/0{0,39}[1-9]\d{0,39})?")
+_FRACTION = re.compile(r"[-−]?\d{1,40}(/0{0,39}[1-9]\d{0,39}|\.\d{1,40})?")
 
 
 class Outcome(Enum):
@@ -114,15 +114,20 @@ def _differences(
 def same(expected: object, computed: object, *, ordered: bool = True) -> bool:
     """Tell whether an output is what the file expects.
 
-    Numbers are compared exactly, a fraction also when it is written as text; absent players of a table
-    count as 0; collections without an order are compared as sets; a card is the same in symbols and letters;
-    where several words fit equally well, each of them is right.
+    Numbers are compared exactly, a fraction or a decimal also when it is written as text; absent players
+    of a table count as 0, and a list may stand for a table in seat order; collections without an order
+    are compared as sets, in which a computed tuple keeps its own order; a card is the same in symbols
+    and letters; where several words fit equally well, each of them is right.
 
     >>> same("184/3", Fraction(184, 3)), same({}, {"A": 0}), same(["B", "A"], ("A", "B"), ordered=False)
     (True, True, True)
-    >>> same(1, True), same(["AS"], ("A♠",))
-    (False, True)
+    >>> same([2, 0], {"A": 2, "B": 0}), same("-6.50", Fraction(-13, 2)), same(["AS"], ("A♠",))
+    (True, True, True)
+    >>> same(1, True)
+    False
     """
+    if isinstance(expected, list) and isinstance(computed, Mapping):
+        computed = list(computed.values())
     if isinstance(expected, dict) or isinstance(computed, Mapping):
         return _same_tables(expected, computed)
     if isinstance(expected, list) and isinstance(computed, list | tuple | set | frozenset):
@@ -151,7 +156,7 @@ def _same_lists(expected: list[object], computed: list[object], *, ordered: bool
         return all(same(one, other) for one, other in zip(expected, computed, strict=True))
     rest = list(computed)
     for one in expected:
-        match = next((other for other in rest if same(one, other, ordered=False)), None)
+        match = next((other for other in rest if same(one, other, ordered=isinstance(other, tuple))), None)
         if match is None:
             return False
         rest.remove(match)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from rulesengine.core.derivation import FactValue
 from rulesengine.core.question import Say
-from rulesengine.text.phrase import FORMATS, Template, compile_template, fill
+from rulesengine.text.phrase import Template, compile_template, fill
 
 LANGUAGES = ("en", "ru", "uk", "ka")
 SOURCE_LANGUAGE = "en"
@@ -49,11 +49,7 @@ def has(message: str, lang: str) -> bool:
 @cache
 def formats(message: str, lang: str) -> dict[str, str]:
     """Return in which format a message writes each of its facts, without asking other messages."""
-    return {
-        field: form
-        for _, field, form in template(message, lang, 1)
-        if form in FORMATS or form.startswith("word-")
-    }
+    return {field: form for _, field, form in template(message, lang, 1) if not form.startswith("unit-")}
 
 
 @cache

@@ -19,6 +19,8 @@ Template = tuple[tuple[str, str, str], ...]
 """Pieces of a message: the text before a field, the field's name, its format ("" for neither)."""
 
 MINUS = "−"
+NOTHING = "–"
+CENTS = 100
 
 
 @cache
@@ -105,6 +107,33 @@ def _or(value: FactValue, say: Say) -> str:
     return _joined("list-or", [plain(part) for part in _parts(value)], say)
 
 
+def _and(value: FactValue, say: Say) -> str:
+    return _joined("list-and", [plain(part) for part in _parts(value)], say)
+
+
+def _by_player(value: FactValue, _say: Say) -> str:
+    """Write numbers with the players whose they are; nothing is a dash."""
+    return ", ".join(" ".join(plain(part) for part in _parts(row)) for row in _parts(value)) or NOTHING
+
+
+def _money(value: FactValue, say: Say) -> str:
+    """Write money with two places behind the point where it is not whole; a table player by player."""
+    if isinstance(value, tuple):
+        rows = (tuple(_parts(row)) for row in value)
+        return ", ".join(f"{plain(player)} {_money(amount, say)}" for player, amount in rows)
+    if isinstance(value, Fraction) and value.denominator > 1 and CENTS % value.denominator == 0:
+        sign = MINUS if value < 0 else ""
+        whole, cents = divmod(abs(value) * CENTS, CENTS)
+        return f"{sign}{whole}.{int(cents):02d}"
+    return plain(value)
+
+
+def _between(value: FactValue, _say: Say) -> str:
+    """Write numbers that go from one player to another; nothing is a dash."""
+    rows = (tuple(plain(part) for part in _parts(row)) for row in _parts(value))
+    return ", ".join(f"{giver} → {taker} {number}" for giver, taker, number in rows) or NOTHING
+
+
 def _first(value: FactValue, _say: Say) -> str:
     return plain(_parts(value)[0])
 
@@ -134,6 +163,10 @@ FORMATS: dict[str, Callable[[FactValue, Say], str]] = {
     "scores": _scores,
     "plus": _plus,
     "or": _or,
+    "and": _and,
+    "by-player": _by_player,
+    "between": _between,
+    "money": _money,
     "first": _first,
     "second": _second,
     "sum": _sum,

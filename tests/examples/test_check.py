@@ -105,6 +105,12 @@ def test_all_differences_are_kept_with_the_reason() -> None:
         ([1, 2], (1, 2), True),
         ([2, 1], (1, 2), False),
         ([], (), True),
+        ([1, 0], {"A": 1, "B": 0}, True),
+        ([0, 1], {"A": 1, "B": 0}, False),
+        ([1], {"A": 1, "B": 0}, False),
+        ([[0, 2], [0, 0]], {"A": {"A": 0, "B": 2}, "B": {"A": 0, "B": 0}}, True),
+        ("3.07", Fraction(307, 100), True),
+        ("3.7", Fraction(307, 100), False),
         ({}, {"A": 0}, True),
         ({"A": 1}, {"A": 1, "B": 0}, True),
         ({"A": 1}, {"A": 1, "B": 2}, False),
@@ -128,6 +134,8 @@ def test_collections_without_an_order_are_sets() -> None:
     """Every item is matched once."""
     assert same(["B", "A"], ("A", "B"), ordered=False)
     assert not same(["A", "A"], ("A", "B"), ordered=False)
+    assert same([["B", "C", 2], ["A", "B", 1]], (("A", "B", 1), ("B", "C", 2)), ordered=False)
+    assert not same([["B", "A", 1]], (("A", "B", 1),), ordered=False)
 
 
 def test_cards_of_a_count_may_be_expected_in_letters() -> None:

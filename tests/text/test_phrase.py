@@ -40,6 +40,16 @@ class Way(Enum):
         ((7,), "sum", "7"),
         (("A", "B"), "or", "A or B"),
         (("A",), "or", "A"),
+        (("A", "B", "C"), "and", "A, B and C"),
+        ((("A", 2), ("B", -3)), "by-player", "A 2, B −3"),
+        ((), "by-player", "–"),
+        ((("B", "A", Fraction(25, 2)),), "between", "B → A 25/2"),
+        ((), "between", "–"),
+        (Fraction(-307, 100), "money", "−3.07"),
+        (Fraction(1, 2), "money", "0.50"),
+        (5, "money", "5"),
+        (Fraction(1, 3), "money", "1/3"),
+        ((("A", Fraction(1, 20)), ("B", -2)), "money", "A 0.05, B −2"),
         ((), "or", ""),
         ((3, 21), "first", "3"),
         ((3, 21), "second", "21"),
@@ -77,7 +87,7 @@ def test_missing_fact_is_an_error() -> None:
 @given(st.lists(st.integers(-999, 999), min_size=1, max_size=4))
 def test_every_format_of_numbers_works_in_every_language(lang: str, numbers: list[int]) -> None:
     """Whatever the numbers, something is written, and negative ones carry a true minus."""
-    for form in FORMATS.keys() - {"second", "cards", "tally", "tallies"}:
+    for form in FORMATS.keys() - {"second", "between", "money", "cards", "tally", "tallies"}:
         said = write(tuple(numbers), form, speaker(lang))
         assert said
         assert "-" not in said

@@ -1,0 +1,151 @@
+"""Readers of what belongs to players: names, tables keyed by them, lists in seat order, exact numbers."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Generic, TypeVar
+
+from rulesengine.core import problems as why
+from rulesengine.core.balance import Number, exact
+from rulesengine.core.errors import InputError, Problems, problem
+from rulesengine.core.reading import Reader, shown
+
+T = TypeVar("T")
+
+LONGEST_NAME = 24
+_NAME = re.compile(r"[^\s=:;,|/<>{}]+(?: [^\s=:;,|/<>{}]+)*")
+_EXACT = re.compile(r"[+-]?\d{1,12}(?:\.\d{1,6}|/\d{1,6})?")
+
+
+@dataclass(frozen=True, slots=True)
+class Exact:
+    """Reads an exact number from `low` to `high`: whole, a fraction such as `1/2`, a decimal as text."""
+
+    low: int
+    high: int
+
+    def __call__(self, raw: object, path: str) -> Number:
+        """Return the number; a float is refused, because it is not exact."""
+        number = self._number(raw)
+        if number is None or not self.low <= number <= self.high:
+            raise InputError(problem(why.NOT_EXACT, path, low=self.low, high=self.high, came=shown(raw)))
+        return number
+
+    @staticmethod
+    def _number(raw: object) -> Number | None:
+        if isinstance(raw, int | Fraction) and not isinstance(raw, bool):
+            return exact(raw)
+        text = raw.strip().replace("−", "-") if isinstance(raw, str) else ""
+        if not _EXACT.fullmatch(text):
+            return None
+        try:
+            return exact(Fraction(text))
+        except ZeroDivisionError:
+            return None
+
+
+@dataclass(frozen=True, slots=True)
+class OneName:
+    """Reads the name of a player: short, printable, without the signs that separate names."""
+
+    def __call__(self, raw: object, path: str) -> str:
+        """Return the name without blanks around it."""
+        text = " ".join(raw.split()) if isinstance(raw, str) else ""
+        if not (_NAME.fullmatch(text) and text.isprintable() and len(text) <= LONGEST_NAME):
+            raise InputError(problem(why.NOT_A_NAME, path, most=LONGEST_NAME, came=shown(raw)))
+        return text
+
+
+@dataclass(frozen=True, slots=True)
+class Table(Generic[T]):
+    """Reads a table keyed by player; as text `A=5, B=3, C=2`."""
+
+    of: Reader[T]
+
+    def __call__(self, raw: object, path: str) -> tuple[tuple[str, T], ...]:
+        """Return names with their values, in the order in which they stand."""
+        if not isinstance(raw, str | Mapping):
+            raise InputError(problem(why.NOT_A_TABLE, path, came=shown(raw)))
+        found = Problems()
+        rows: dict[str, T] = {}
+        for key, value in _cut_table(raw) if isinstance(raw, str) else raw.items():
+            where = f"{path}.{shown(key)}"
+            name = found.attempt(OneName(), key, where)
+            read = found.attempt(self.of, value, where)
+            if name is not None and name in rows:
+                found.add(InputError(problem(why.WRONG_NUMBER, where, expected=1, came=2)))
+            if name is not None and read is not None:
+                rows[name] = read
+        found.raise_any()
+        return tuple(rows.items())
+
+
+@dataclass(frozen=True, slots=True)
+class Listed(Generic[T]):
+    """Values of players: in seat order, or, where `names` are given, each under its player's name."""
+
+    values: tuple[T, ...]
+    names: tuple[str, ...] = ()
+
+    def seated(self, players: tuple[str, ...], absent: T, path: str) -> tuple[T, ...]:
+        """Return one value for each player in seat order.
+
+        Raises `InputError` for a name that is no player's and for a list that is too short or too long.
+        """
+        if self.names:
+            strange = [name for name in self.names if name not in players]
+            if strange:
+                raise InputError(
+                    *(
+                        problem(why.UNKNOWN_KEY, f"{path}.{name}", came=name, choices=players)
+                        for name in strange
+                    )
+                )
+            table = dict(zip(self.names, self.values, strict=True))
+            return tuple(table.get(name, absent) for name in players)
+        if self.values and len(self.values) != len(players):
+            raise InputError(problem(why.WRONG_NUMBER, path, expected=len(players), came=len(self.values)))
+        return self.values or (absent,) * len(players)
+
+
+@dataclass(frozen=True, slots=True)
+class ByPlayer(Generic[T]):
+    """Reads values of players: a list in seat order, or a table keyed by player.
+
+    As text: values between blanks or commas, `56 12 6 16`, or a table, `A=56, B=12`; a list whose
+    items are lists themselves has them on lines of their own, or between semicolons.
+    """
+
+    of: Reader[T]
+    most: int
+    rows: bool = False
+
+    def __call__(self, raw: object, path: str) -> Listed[T]:
+        """Return the values as they were listed."""
+        if isinstance(raw, str) and (self.rows or "=" not in raw):
+            raw = self._cut(raw)
+        if isinstance(raw, str | Mapping):
+            table = Table(self.of)(raw, path)
+            return Listed(tuple(value for _, value in table), tuple(name for name, _ in table))
+        if not isinstance(raw, list | tuple):
+            raise InputError(problem(why.NOT_A_LIST, path, came=shown(raw)))
+        if len(raw) > self.most:
+            raise InputError(problem(why.TOO_MANY, path, most=self.most, came=len(raw)))
+        found = Problems()
+        values = [found.attempt(self.of, item, f"{path}[{index}]") for index, item in enumerate(raw)]
+        found.raise_any()
+        return Listed(tuple(value for value in values if value is not None))
+
+    def _cut(self, text: str) -> list[str]:
+        if self.rows:
+            return [row for row in re.split(r"[;\n]", text) if row.strip()]
+        return text.replace(",", " ").split()
+
+
+def _cut_table(text: str) -> list[tuple[str, str]]:
+    """Cut `A=5, B=3` or `A=5 B=3` into names and values; a name of two words needs the commas."""
+    cut_at = r"[,;\n]" if re.search(r"[,;\n]", text) else r"(?<=[^\s=])\s+(?=[^\s=]+\s*=)"
+    pieces = re.split(cut_at, text)
+    cut = (piece.partition("=") for piece in pieces if piece.strip())
+    return [(name.strip(), value.strip()) for name, _, value in cut]

@@ -1,0 +1,50 @@
+"""All ways of rounding one sheet side by side, so that the choice can be made with open eyes."""
+
+from dataclasses import dataclass
+
+from rulesengine.core.derivation import Derived, FactValue, derive
+from rulesengine.preferans import rules
+from rulesengine.preferans.rounding import Rounding
+from rulesengine.preferans.rulebook import PreferansRulebook
+from rulesengine.preferans.settle import Settlement, settle
+from rulesengine.preferans.sheet import Sheet, by_player
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """One sheet exactly, cut, and made divisible by each player in turn."""
+
+    exact: Settlement
+    truncated: Settlement
+    divisible: tuple[Settlement, ...]
+
+
+def rounding_choices(sheet: Sheet, rulebook: PreferansRulebook | None = None) -> Derived[Choices]:
+    """Return what every way of rounding gives on a sheet.
+
+    >>> sheet = Sheet(("A", "B", "C"), (0, 0, 0), (0, 2, 6), ((0, 0, 0),) * 3)
+    >>> [one.result for one in rounding_choices(sheet).value.divisible]
+    [(26, 7, -33), (27, 6, -33), (27, 7, -34)]
+    """
+    exactly = settle(sheet, rulebook)
+    cut = settle(sheet, rulebook, rounding=Rounding.TRUNCATE)
+    adjusted = tuple(
+        settle(sheet, rulebook, rounding=Rounding.DIVISIBLE, adjust=player) for player in sheet.players
+    )
+    found = Choices(exactly.value, cut.value, tuple(one.value for one in adjusted))
+    steps = (_way(Rounding.EXACT, exactly), _way(Rounding.TRUNCATE, cut))
+    chosen = tuple(
+        derive(rules.CHOICE, one.value.result, one, player=player, result=_row(one))
+        for player, one in zip(sheet.players, adjusted, strict=True)
+    )
+    if len({one.value.result for one in adjusted}) == 1:
+        chosen = chosen[:1]
+    return derive(rules.CHOICES, found, *steps, *chosen, result=_row(exactly))
+
+
+def _way(rounding: Rounding, settled: Derived[Settlement]) -> Derived[object]:
+    return derive(rules.WAY, settled.value.result, settled, rounding=rounding, result=_row(settled))
+
+
+def _row(settled: Derived[Settlement]) -> FactValue:
+    return by_player(settled.value.players, settled.value.result)

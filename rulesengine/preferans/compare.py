@@ -1,0 +1,102 @@
+"""Two conventions on one deal: what each writes, and which of their differences matter for it."""
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Any
+
+from rulesengine.core.derivation import Derived, derive
+from rulesengine.core.errors import RulesError
+from rulesengine.core.rulebook import differences
+from rulesengine.preferans import rules
+from rulesengine.preferans.deal import write_deal
+from rulesengine.preferans.raspasy import Raspasy, write_raspasy
+from rulesengine.preferans.rulebook import PreferansRulebook
+from rulesengine.preferans.seating import Deal
+from rulesengine.preferans.sheet import Field, Writing, empty_sheet, whists_fact, written_fact
+from rulesengine.preferans.worth import worth_of
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """One deal under two conventions; `matter` are the axes that change it, `differ` all that differ."""
+
+    first: Writing
+    second: Writing
+    matter: tuple[str, ...]
+    differ: tuple[str, ...]
+    worth: tuple[dict[str, Any], dict[str, Any]]
+
+
+def compare_conventions(
+    deal: Deal | Raspasy, first: PreferansRulebook, second: PreferansRulebook
+) -> Derived[Comparison]:
+    """Return what one deal comes to under two conventions, and through which axes.
+
+    An axis matters when the deal changes as soon as it alone is taken from the other convention.
+
+    >>> from rulesengine.preferans.axes import Contract
+    >>> from rulesengine.preferans.rulebook import LENINGRAD, SOCHI
+    >>> misere = Deal(level=Contract.MISERE, declarer="A", tricks=(("A", 1),))
+    >>> compare_conventions(misere, SOCHI, LENINGRAD).value.matter
+    ('misere_fine',)
+    """
+    one, other = _write(deal, first), _write(deal, second)
+    differ = differences(first, second)
+    matter = tuple(name for name in differ if _matters(deal, first, second, name))
+    worth = (_worth(one.value, first), _worth(other.value, second))
+    found = Comparison(one.value, other.value, matter, differ, worth)
+    if _same(one.value, other.value):
+        return derive(rules.CONVENTIONS_AGREE, found, one, other, **_facts(one.value))
+    axes = tuple(_axis(name, getattr(first, name), getattr(second, name)) for name in matter)
+    theirs = {f"their_{name}": fact for name, fact in _facts(other.value).items()}
+    return derive(rules.CONVENTIONS_DIFFER, found, one, other, *axes, **_facts(one.value), **theirs)
+
+
+def _write(deal: Deal | Raspasy, rulebook: PreferansRulebook) -> Derived[Writing]:
+    return write_deal(deal, rulebook) if isinstance(deal, Deal) else write_raspasy(deal, rulebook)
+
+
+def _matters(deal: Deal | Raspasy, first: PreferansRulebook, second: PreferansRulebook, name: str) -> bool:
+    """Tell whether one axis, taken alone from either side, changes what is written."""
+    return any(
+        _changed(deal, mine, name, getattr(theirs, name))
+        for mine, theirs in ((first, second), (second, first))
+    )
+
+
+def _changed(deal: Deal | Raspasy, house: PreferansRulebook, name: str, setting: object) -> bool:
+    before = _write(deal, house).value
+    try:
+        return not _same(before, _write(deal, replace(house, **{name: setting})).value)  # type: ignore[arg-type]  # the axis's own type
+    except RulesError:  # alone it would contradict the rest of the convention
+        return False
+
+
+def _same(one: Writing, other: Writing) -> bool:
+    fields = (Field.POOL, Field.MOUNTAIN)
+    return one.whists() == other.whists() and all(one.table(at) == other.table(at) for at in fields)
+
+
+def _worth(writing: Writing, rulebook: PreferansRulebook) -> dict[str, Any]:
+    sheet = empty_sheet(writing.players).with_lines(writing.lines)
+    return dict(zip(writing.players, worth_of(sheet, rulebook).value, strict=True))
+
+
+def _facts(writing: Writing) -> dict[str, Any]:
+    return {
+        "pool": written_fact(writing.table(Field.POOL)),
+        "mountain": written_fact(writing.table(Field.MOUNTAIN)),
+        "whists": whists_fact(writing.whists()),
+    }
+
+
+def _axis(name: str, ours: object, theirs: object) -> Derived[str]:
+    """Return that an axis matters; choices are facts that name their own words."""
+    if isinstance(ours, bool) and isinstance(theirs, bool):
+        said = (("no", "yes")[ours], ("no", "yes")[theirs])
+        return derive(rules.CHOICE_MATTERS, name, axis=name, ours=said[0], theirs=said[1])
+    if isinstance(ours, Enum) and isinstance(theirs, Enum):
+        words = (f"{name}-{ours.value}", f"{name}-{theirs.value}")
+        return derive(rules.CHOICE_MATTERS, name, axis=name, ours=words[0], theirs=words[1])
+    numbers: dict[str, Any] = {"ours": ours, "theirs": theirs}
+    return derive(rules.AXIS_MATTERS, name, axis=name, **numbers)

@@ -1,0 +1,131 @@
+"""One deal: what the declarer and the defenders write for a game of six to ten or a misère."""
+
+from rulesengine.core.derivation import Derived, derive, reject
+from rulesengine.preferans import rules
+from rulesengine.preferans.axes import VALUES, Contract
+from rulesengine.preferans.rulebook import PreferansRulebook
+from rulesengine.preferans.seating import Deal, Roles, is_played, roles_of
+from rulesengine.preferans.sheet import Field, Line, Step, Writing, whists_fact, written_fact
+from rulesengine.preferans.whist import defence, half_whist
+
+
+def write_deal(deal: Deal, rulebook: PreferansRulebook | None = None) -> Derived[Writing]:
+    """Return what everybody writes after one deal, and why.
+
+    Raises `InconsistentRecord` with everything that cannot be a deal.
+
+    >>> from rulesengine.preferans.seating import Answer, Call
+    >>> said = (Answer("B", Call.WHIST), Answer("C", Call.PASS))
+    >>> six = Deal(level=Contract.SIX, declarer="A", tricks=(("A", 5), ("B", 5)), answers=said)
+    >>> write_deal(six).value.whists()
+    {'B': {'A': 12}, 'C': {'A': 2}}
+    """
+    house = rulebook or PreferansRulebook()
+    roles = roles_of(deal, house)
+    value = derive(rules.VALUE, VALUES[deal.level], level=deal.level, worth=VALUES[deal.level])
+    return written(roles.players, ((None, value), *_told(roles), *_steps(deal, roles, house)))
+
+
+def written(players: tuple[str, ...], steps: tuple[Step, ...]) -> Derived[Writing]:
+    """Return what these steps write, with the sentence that sums it up."""
+    writing = Writing(players, tuple(line for line, _ in steps if line is not None))
+    return derive(
+        rules.WRITTEN,
+        writing,
+        *(reason for _, reason in steps),
+        pool=written_fact(writing.table(Field.POOL)),
+        mountain=written_fact(writing.table(Field.MOUNTAIN)),
+        whists=whists_fact(writing.whists()),
+    )
+
+
+def _told(roles: Roles) -> tuple[Step, ...]:
+    return tuple((None, step) for step in roles.told)
+
+
+def _steps(deal: Deal, roles: Roles, rulebook: PreferansRulebook) -> tuple[Step, ...]:
+    if deal.given_up:
+        return (_given_up(deal, rulebook),)
+    if deal.level is Contract.MISERE:
+        return _misere(roles, rulebook)
+    if not is_played(deal, rulebook):
+        return _not_played(deal, roles, rulebook)
+    under = max(0, int(deal.level.value) - roles.taken[deal.declarer])
+    declarer = _failed(deal, roles, under, rulebook) if under else _made(deal, roles)
+    return (declarer, *defence(deal.level, roles, under, rulebook))
+
+
+def _made(deal: Deal, roles: Roles) -> Step:
+    value, taken = VALUES[deal.level], roles.taken[deal.declarer]
+    made = derive(
+        rules.MADE,
+        value,
+        instead_of=(reject(rules.FAILED, player=deal.declarer, level=deal.level, taken=taken),),
+        player=deal.declarer,
+        level=deal.level,
+        taken=taken,
+        worth=value,
+    )
+    return Line(deal.declarer, Field.POOL, value), made
+
+
+def _failed(deal: Deal, roles: Roles, under: int, rulebook: PreferansRulebook) -> Step:
+    value, taken = VALUES[deal.level], roles.taken[deal.declarer]
+    fine = under * rulebook.penalty_factor * value
+    failed = derive(
+        rules.FAILED,
+        fine,
+        instead_of=(reject(rules.MADE, player=deal.declarer, level=deal.level, taken=taken),),
+        player=deal.declarer,
+        level=deal.level,
+        taken=taken,
+        under=under,
+        factor=rulebook.penalty_factor,
+        worth=value,
+        total=fine,
+    )
+    return Line(deal.declarer, Field.MOUNTAIN, fine), failed
+
+
+def _given_up(deal: Deal, rulebook: PreferansRulebook) -> Step:
+    value = VALUES[deal.level]
+    fine = rulebook.give_up * rulebook.penalty_factor * value
+    given_up = derive(
+        rules.GIVEN_UP,
+        fine,
+        player=deal.declarer,
+        level=deal.level,
+        under=rulebook.give_up,
+        factor=rulebook.penalty_factor,
+        worth=value,
+        total=fine,
+    )
+    return Line(deal.declarer, Field.MOUNTAIN, fine), given_up
+
+
+def _misere(roles: Roles, rulebook: PreferansRulebook) -> tuple[Step, ...]:
+    player, taken = roles.declarer, roles.taken[roles.declarer]
+    no_whists = derive(rules.NO_WHISTS_ON_MISERE, 0, player=player)
+    value = VALUES[Contract.MISERE]
+    if not taken:
+        made = derive(rules.MISERE_MADE, value, player=player, taken=taken, worth=value)
+        return (Line(player, Field.POOL, value), made), (None, no_whists)
+    fine = taken * rulebook.misere_fine
+    caught = derive(
+        rules.MISERE_CAUGHT,
+        fine,
+        instead_of=(reject(rules.MISERE_MADE, player=player, taken=taken),),
+        player=player,
+        taken=taken,
+        fine=rulebook.misere_fine,
+        total=fine,
+    )
+    return (Line(player, Field.MOUNTAIN, fine), caught), (None, no_whists)
+
+
+def _not_played(deal: Deal, roles: Roles, rulebook: PreferansRulebook) -> tuple[Step, ...]:
+    """Return a game that nobody whists: it counts as made, and a half-whist is paid."""
+    value = VALUES[deal.level]
+    counts = derive(rules.NOT_WHISTED, value, player=deal.declarer, level=deal.level, worth=value)
+    half = (half_whist(deal.level, roles, rulebook),) if roles.half else ()
+    return ((Line(deal.declarer, Field.POOL, value), counts), *half)

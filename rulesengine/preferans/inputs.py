@@ -1,0 +1,199 @@
+"""How the inputs of preferans are read: games, answers, tricks, sheets, stakes."""
+
+import re
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from rulesengine.core import problems as why
+from rulesengine.core.balance import Number
+from rulesengine.core.errors import InconsistentRecord, InputError, Problems, problem
+from rulesengine.core.reading import Choice, Many, Reader, Whole, YesOrNo, shown
+from rulesengine.core.tables import ByPlayer, Exact, Listed, OneName, Table
+from rulesengine.preferans import rules
+from rulesengine.preferans.axes import ACTIVE, MOST_PLAYERS, TRICKS, Contract
+from rulesengine.preferans.money import CENT, Stake
+from rulesengine.preferans.rounding import Rounding
+from rulesengine.preferans.seating import SEATS, Answer, Call
+from rulesengine.preferans.settle import Route
+from rulesengine.preferans.sheet import Row, Sheet
+
+LARGEST = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class OneContract:
+    """Reads a game: 6 to 10, as a number or its digits, or `misere`."""
+
+    def __call__(self, raw: object, path: str) -> Contract:
+        """Return the game."""
+        text = raw.strip() if isinstance(raw, str) else raw
+        plain = int(text) if isinstance(text, str) and re.fullmatch(r"\d{1,2}", text) else text
+        if isinstance(plain, bool | float):
+            plain = shown(plain)
+        return Choice(Contract)(plain, path)
+
+
+@dataclass(frozen=True, slots=True)
+class OneAnswer:
+    """Reads an answer: a player and `whist`, `pass` or `half`."""
+
+    def __call__(self, raw: object, path: str) -> Answer:
+        """Return who said what."""
+        if isinstance(raw, Answer):
+            return raw
+        name, _, call = (raw if isinstance(raw, str) else "").strip().rpartition(" ")
+        found = Problems()
+        player = found.attempt(OneName(), name or raw, path)
+        said = found.attempt(Choice(Call), call, path)
+        found.raise_any()
+        return Answer(str(player), said or Call.PASS)
+
+
+@dataclass(frozen=True, slots=True)
+class Optional:
+    """Reads what may also be empty: nothing is then `""`."""
+
+    of: Reader[str]
+
+    def __call__(self, raw: object, path: str) -> str:
+        """Return the text, or "" for nothing."""
+        return "" if isinstance(raw, str) and not raw.strip() else self.of(raw, path)
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """Reads the name of a convention."""
+
+    names: tuple[str, ...]
+
+    def __call__(self, raw: object, path: str) -> str:
+        """Return the name."""
+        if isinstance(raw, str) and raw in self.names:
+            return raw
+        raise InputError(problem(why.NOT_A_CHOICE, path, choices=self.names, came=shown(raw)))
+
+
+@dataclass(frozen=True, slots=True)
+class StakeReader:
+    """Reads the money for a whist: a whole number of the smallest coin, or a decimal or fraction as text."""
+
+    def __call__(self, raw: object, path: str) -> Stake:
+        """Return the stake with the coin in which it is paid."""
+        if isinstance(raw, Stake):
+            return raw
+        value = Exact(0, LARGEST)(raw, path)
+        parted = isinstance(raw, Fraction) or (isinstance(raw, str) and not raw.strip().isdecimal())
+        return Stake(value, CENT if parted else Fraction(1))
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """Reads three or four different players."""
+
+    def __call__(self, raw: object, path: str) -> tuple[str, ...]:
+        """Return them in seat order."""
+        players = Many(OneName(), most=64, split=_cut_names)(raw, path)
+        found = Problems()
+        if len(players) > MOST_PLAYERS:
+            many = problem(rules.TOO_MANY_PLAYERS, path, players=players, most=MOST_PLAYERS)
+            found.add(InconsistentRecord(many))
+        if len(players) < ACTIVE:
+            few = problem(rules.TOO_FEW_PLAYERS, path, players=players, least=ACTIVE)
+            found.add(InconsistentRecord(few))
+        for index, player in enumerate(players):
+            if player in players[:index]:
+                same = problem(rules.SAME_PLAYER, f"{path}[{index}]", player=player)
+                found.add(InconsistentRecord(same))
+        found.raise_any()
+        return players
+
+
+def _cut_names(text: str) -> list[str]:
+    cut = r"[,;\n]" if re.search(r"[,;\n]", text) else r"\s+"
+    return [part.strip() for part in re.split(cut, text) if part.strip()]
+
+
+def _cut_answers(text: str) -> list[str]:
+    return [part.strip() for part in re.split(r"[,;\n]", text) if part.strip()]
+
+
+POINTS_OF_PLAYERS = ByPlayer(Whole(-LARGEST, LARGEST), most=64)
+POOLS = ByPlayer(Whole(0, LARGEST), most=64)
+WHISTS = ByPlayer(ByPlayer(Whole(0, LARGEST), most=64), most=64, rows=True)
+RECORDED = ByPlayer(Exact(-(10**12), 10**12), most=64)
+LEVEL = OneContract()
+ANSWERS = Many(OneAnswer(), most=8, split=_cut_answers)
+TAKEN = Table(Whole(0, TRICKS))
+PLAYER = OneName()
+NOBODY_OR_PLAYER = Optional(OneName())
+GIVEN_UP = YesOrNo()
+STEP = Whole(0, 99)
+PRICE = Whole(0, 100)
+TARGET = Whole(1, 10_000)
+NEW_POINTS = Whole(0, 1_000)
+WHISTERS = Whole(0, ACTIVE - 1)
+COUNT = Whole(ACTIVE, MOST_PLAYERS)
+ROUNDING = Choice(Rounding)
+ROUTE = Choice(Route)
+STAKE = StakeReader()
+
+NO_ROW: Listed[int] = Listed(())
+NO_WHISTS: Listed[Listed[int]] = Listed(())
+
+
+def sheet_of(
+    players: tuple[str, ...],
+    pool: Listed[int] = NO_ROW,
+    mountain: Listed[int] = NO_ROW,
+    whists: Listed[Listed[int]] = NO_WHISTS,
+) -> Sheet:
+    """Return the sheet that was listed; without names the players are A, B, C and so on.
+
+    Raises `RulesError` with every name and number that cannot stand on it.
+    """
+    everybody = players or _players_of(pool, mountain, whists)
+    found = Problems()
+    pools = found.attempt(pool.seated, everybody, 0, "pool")
+    mountains = found.attempt(mountain.seated, everybody, 0, "mountain")
+    matrix = found.attempt(_matrix, whists, everybody)
+    found.raise_any()
+    return Sheet(everybody, _row(pools), _row(mountains), matrix or ())
+
+
+def recorded_of(recorded: Listed[Number], players: tuple[str, ...]) -> Row:
+    """Return a result that somebody wrote, in seat order."""
+    if not recorded.values:
+        raise InputError(problem(why.WRONG_NUMBER, "recorded", expected=len(players), came=0))
+    return recorded.seated(players, 0, "recorded")
+
+
+def _players_of(pool: Listed[int], mountain: Listed[int], whists: Listed[Listed[int]]) -> tuple[str, ...]:
+    """Return the players whom the lists themselves name, or letters for as many as there are."""
+    rows: tuple[Listed[Any], ...] = (pool, mountain, whists, *whists.values)
+    named = tuple(dict.fromkeys(name for row in rows for name in row.names))
+    count = max(len(row.values) for row in rows)
+    if not count:
+        raise InputError(problem(why.MISSING_KEY, "players", key="players"))
+    return Names()(named or SEATS[:count] + ("?",) * max(0, count - len(SEATS)), "players")
+
+
+def _matrix(whists: Listed[Listed[int]], players: tuple[str, ...]) -> tuple[Row, ...]:
+    found = Problems()
+    empty: Listed[int] = Listed(())
+    rows = whists.seated(players, empty, "whists")
+    matrix = [
+        found.attempt(row.seated, players, 0, f"whists[{index}]") or () for index, row in enumerate(rows)
+    ]
+    for index, (player, row) in enumerate(zip(players, matrix, strict=True)):
+        if row and row[index]:
+            own = problem(
+                rules.WHISTS_ON_ONESELF, f"whists[{index}][{index}]", player=player, came=row[index]
+            )
+            found.add(InconsistentRecord(own))
+    found.raise_any()
+    return tuple(matrix)
+
+
+def _row(numbers: tuple[int, ...] | None) -> Row:
+    return numbers or ()

@@ -1,0 +1,133 @@
+"""The mistakes that people and programs make when they settle a sheet, each as the results it gives."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from enum import Enum
+from fractions import Fraction
+
+from rulesengine.core.balance import Number, added, exact, half_up, quotient
+from rulesengine.preferans.axes import MOST_PLAYERS, MOUNTAIN_POINT
+from rulesengine.preferans.rulebook import PreferansRulebook
+from rulesengine.preferans.settle import Settlement, settle
+from rulesengine.preferans.sheet import Row
+
+UNITS = (10, 20)
+"""Whists that a pool point is worth in the common conventions."""
+
+
+class Mistake(Enum):
+    """A known way to settle wrongly; `OTHER` is none of them."""
+
+    DIVIDED_BY_N_MINUS_ONE = "divided-by-n-minus-1"
+    WHISTS_REVERSED = "whists-reversed"
+    AMNESTY_OF_ACTIVE_ONLY = "amnesty-of-active-only"
+    WRONG_AID_UNIT = "wrong-aid-unit"
+    AVERAGED_BEFORE_TIMES_TEN = "averaged-before-times-ten"
+    ROUNDED_EACH = "rounded-each"
+    OTHER = "other"
+
+
+@dataclass(frozen=True, slots=True)
+class Wrong:
+    """A result that a mistake gives, with what was done to get it: a unit, a mean, a player left out."""
+
+    result: Row
+    number: Number = 0
+    players: tuple[str, ...] = ()
+
+
+def wrong_results(mistake: Mistake, settled: Settlement, rulebook: PreferansRulebook) -> tuple[Wrong, ...]:
+    """Return the results that a mistake gives on a sheet, without those that are right all the same."""
+    found = WRONG[mistake](settled, rulebook) if mistake in WRONG else ()
+    return tuple(one for one in found if one.result != settled.result)
+
+
+def _shares(mountains: Row) -> Row:
+    """Return what mountains are worth, exactly."""
+    together, count = added(mountains), len(mountains)
+    return tuple(quotient((together - count * own) * MOUNTAIN_POINT, count) for own in mountains)
+
+
+def _plus(one: Row, other: Row) -> Row:
+    return tuple(exact(a + b) for a, b in zip(one, other, strict=True))
+
+
+def _n_minus_one(settled: Settlement, _rulebook: PreferansRulebook) -> Iterator[Wrong]:
+    count = len(settled.players)
+    larger = tuple(exact(share * Fraction(count, count - 1)) for share in _shares(settled.amnestied))
+    yield Wrong(_plus(larger, settled.whist_balance), count - 1)
+
+
+def _reversed(settled: Settlement, _rulebook: PreferansRulebook) -> Iterator[Wrong]:
+    turned = tuple(-balance for balance in settled.whist_balance)
+    yield Wrong(_plus(settled.mountain_whists, turned))
+
+
+def _active_only(settled: Settlement, _rulebook: PreferansRulebook) -> Iterator[Wrong]:
+    """Yield what comes out when the amnesty leaves out one of four, such as the dealer who sat."""
+    if len(settled.players) < MOST_PLAYERS:
+        return
+    for sitting in range(len(settled.players)):
+        among = [own for seat, own in enumerate(settled.equalised) if seat != sitting]
+        least = min(among)
+        mountains = tuple(
+            own if seat == sitting else own - least for seat, own in enumerate(settled.equalised)
+        )
+        left_out = (settled.players[sitting],)
+        yield Wrong(_plus(_shares(mountains), settled.whist_balance), least, left_out)
+
+
+def _wrong_unit(settled: Settlement, rulebook: PreferansRulebook) -> Iterator[Wrong]:
+    for unit in dict.fromkeys((*UNITS, rulebook.aid_whists)):
+        if unit and unit != rulebook.pool_point:
+            other = replace(rulebook, pool_point=unit)
+            yield Wrong(settle(settled.sheet, other).value.result, unit)
+
+
+def _averaged_first(settled: Settlement, _rulebook: PreferansRulebook) -> Iterator[Wrong]:
+    mean = quotient(added(settled.amnestied), len(settled.players))
+    for whole in dict.fromkeys((int(mean), half_up(mean))):
+        shares = tuple(exact((whole - own) * MOUNTAIN_POINT) for own in settled.amnestied)
+        yield Wrong(_plus(shares, settled.whist_balance), whole)
+
+
+def _rounded_each(settled: Settlement, rulebook: PreferansRulebook) -> Iterator[Wrong]:
+    exactly = _plus(_shares(settled.amnestied), settled.whist_balance)
+    for cut in CUTS:
+        yield Wrong(tuple(cut(one) for one in exactly))
+        yield Wrong(_plus(tuple(cut(one) for one in _shares(settled.amnestied)), settled.whist_balance))
+    yield Wrong(_plus(_each_mountain_adjusted(settled, rulebook), settled.whist_balance))
+
+
+def _each_mountain_adjusted(settled: Settlement, rulebook: PreferansRulebook) -> Row:
+    """Return shares when every player's mountain is made divisible on its own, with whists to make up."""
+    sheet, count = settled.sheet, len(settled.players)
+    shares: list[Number] = [0] * count
+    for seat in range(count):
+        mountain = sheet.mountain[seat] - exact(sheet.pool[seat] * rulebook.mountain_per_pool)
+        rest = exact(mountain % count)
+        change: Number = 0 if 2 * rest == count else -rest if 2 * rest < count else count - rest
+        to_each = quotient((mountain + change) * MOUNTAIN_POINT, count)
+        back = exact(rulebook.compensation * Fraction(change))
+        for other in range(count):
+            gain = to_each - back if other != seat else -(to_each - back) * (count - 1)
+            shares[other] = exact(shares[other] + gain)
+    return tuple(shares)
+
+
+def rounded(row: Row) -> tuple[Row, ...]:
+    """Return a row as people round it: each number by itself."""
+    return tuple(tuple(cut(one) for one in row) for cut in CUTS)
+
+
+CUTS: tuple[Callable[[Number], int], ...] = (int, half_up, round)
+"""Toward zero, halves up, and halves to even as programs do."""
+
+WRONG: dict[Mistake, Callable[[Settlement, PreferansRulebook], Iterator[Wrong]]] = {
+    Mistake.DIVIDED_BY_N_MINUS_ONE: _n_minus_one,
+    Mistake.WHISTS_REVERSED: _reversed,
+    Mistake.AMNESTY_OF_ACTIVE_ONLY: _active_only,
+    Mistake.WRONG_AID_UNIT: _wrong_unit,
+    Mistake.AVERAGED_BEFORE_TIMES_TEN: _averaged_first,
+    Mistake.ROUNDED_EACH: _rounded_each,
+}

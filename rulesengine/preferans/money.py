@@ -1,0 +1,59 @@
+"""Money: the stake for a whist, coins divided without loss, and the fewest payments."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from rulesengine.core.balance import Number, Transfer, exact, fewest_payments, in_coins
+from rulesengine.core.derivation import Derived, derive
+from rulesengine.preferans import rules
+from rulesengine.preferans.sheet import Row, by_player
+
+CENT = Fraction(1, 100)
+
+
+@dataclass(frozen=True, slots=True)
+class Stake:
+    """Money for one whist, and the smallest coin in which it is paid.
+
+    A whole number counts coins themselves; a decimal such as `0.05` is paid to the hundredth.
+    """
+
+    whist: Number
+    coin: Fraction = Fraction(1)
+
+
+@dataclass(frozen=True, slots=True)
+class Paid:
+    """What each player wins or loses in money, and who pays whom."""
+
+    money: Row
+    payments: tuple[Transfer, ...]
+
+
+def pay(players: tuple[str, ...], result: Row, stake: Stake | None) -> Derived[Paid]:
+    """Return who pays whom; without a stake the payments are in whists.
+
+    Coins that cannot be divided go to the largest remainders, so that the sum stays what it was.
+    """
+    steps: list[Derived[object]] = []
+    money: Row = result
+    if stake is not None:
+        owed = tuple(exact(one * stake.whist) for one in result)
+        money = in_coins(owed, stake.coin)
+        if money != owed:
+            shares = by_player(players, owed)
+            steps.append(
+                derive(
+                    rules.COINS, money, coin=exact(stake.coin), exact=shares, money=by_player(players, money)
+                )
+            )
+    payments = fewest_payments(players, money)
+    steps += [derive(rules.PAYMENT, one, player=one[0], opponent=one[1], amount=one[2]) for one in payments]
+    return derive(
+        rules.MONEY,
+        Paid(money, payments),
+        *steps,
+        result=by_player(players, result),
+        stake=stake.whist if stake else 1,
+        money=by_player(players, money),
+    )

@@ -1,0 +1,260 @@
+"""A whole party: deals in order, the sheet always their replay, undo and correction of an old deal."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from rulesengine.core.balance import Number, exact
+from rulesengine.core.derivation import Derived, derive
+from rulesengine.core.errors import IllegalMove, InconsistentRecord, Problems, RulesError, problem
+from rulesengine.preferans import rules
+from rulesengine.preferans.axes import ACTIVE
+from rulesengine.preferans.closing import is_over, pool_steps
+from rulesengine.preferans.deal import write_deal
+from rulesengine.preferans.raspasy import Raspasy, write_raspasy
+from rulesengine.preferans.rulebook import PreferansRulebook
+from rulesengine.preferans.seating import Deal
+from rulesengine.preferans.sheet import (
+    Field,
+    Line,
+    Row,
+    Sheet,
+    Writing,
+    by_player,
+    empty_sheet,
+    whists_fact,
+    written_fact,
+)
+from rulesengine.preferans.worth import worth_of
+
+AnyDeal = Deal | Raspasy
+
+
+@dataclass(frozen=True, slots=True)
+class Party:
+    """A party as it is told: the players in seat order, the pool that ends it, the deals."""
+
+    players: tuple[str, ...]
+    target: int
+    deals: tuple[AnyDeal, ...] = ()
+
+    def undone(self) -> "Party":
+        """Return the party without its last deal."""
+        return replace(self, deals=self.deals[:-1])
+
+    def corrected(self, number: int, deal: AnyDeal) -> "Party":
+        """Return the party with another deal in place of the one with this number, counted from 1."""
+        return replace(self, deals=(*self.deals[: number - 1], deal, *self.deals[number:]))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayedDeal:
+    """One deal as it was written; `difference` is what it was worth to each player in whists."""
+
+    number: int
+    deal: AnyDeal
+    lines: tuple[Line, ...]
+    before: Sheet
+    after: Sheet
+    difference: Row
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A party as far as it has been played."""
+
+    party: Party
+    deals: tuple[PlayedDeal, ...]
+    rulebook: PreferansRulebook
+
+    @property
+    def sheet(self) -> Sheet:
+        """The sheet as it stands now."""
+        return self.deals[-1].after if self.deals else empty_sheet(self.party.players)
+
+    @property
+    def finished(self) -> bool:
+        """Whether the pools are closed."""
+        return is_over(self.sheet, self.party.target, self.rulebook)
+
+    def history(self, player: str, field: Field, on: str = "") -> Row:
+        """Return the values that stood in one place, oldest first: all but the last are struck through.
+
+        What was given to a player by others stands there too.
+        """
+        written = [
+            line
+            for one in self.deals
+            for line in one.lines
+            if (line.player, line.field, line.on) == (player, field, on)
+        ]
+        values: list[Number] = []
+        for line in written:
+            values.append(exact(line.amount + (values[-1] if values else 0)))
+        return tuple(values)
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """A corrected party, and the numbers of the deals whose lines are no longer the same."""
+
+    before: Played
+    after: Played
+    changed: tuple[int, ...]
+
+
+def play_party(party: Party, rulebook: PreferansRulebook | None = None) -> Derived[Played]:
+    """Return the sheet that these deals make.
+
+    Raises `InconsistentRecord` with every deal that cannot be one, `IllegalMove` for a deal after the end.
+    """
+    house = rulebook or PreferansRulebook()
+    seated = _seated_deals(party)
+    sheet, in_a_row = empty_sheet(party.players), 0
+    played: list[Derived[PlayedDeal]] = []
+    for number, deal in enumerate(seated, 1):
+        if is_over(sheet, party.target, house):
+            after_end = problem(rules.AFTER_END, f"deals[{number - 1}]", number=number, target=party.target)
+            raise IllegalMove(after_end)
+        one = _play(number, deal, sheet, in_a_row, (party.target, house))
+        played.append(one)
+        sheet = one.value.after
+        in_a_row = in_a_row + 1 if isinstance(deal, Raspasy) else 0
+    return _standing(Played(party, tuple(one.value for one in played), house), tuple(played))
+
+
+def correct(
+    party: Party, number: int, deal: AnyDeal, rulebook: PreferansRulebook | None = None
+) -> Derived[Correction]:
+    """Return the party with one deal corrected, and which lines that changes, then and later.
+
+    Raises `InconsistentRecord` when there is no such deal.
+    """
+    if not 1 <= number <= len(party.deals):
+        raise InconsistentRecord(problem(rules.NO_SUCH_DEAL, "number", number=number, deals=len(party.deals)))
+    before = play_party(party, rulebook).value
+    after = play_party(party.corrected(number, deal), rulebook)
+    changed = tuple(
+        one.number
+        for one, other in zip(before.deals, after.value.deals, strict=True)
+        if one.lines != other.lines
+    )
+    found = Correction(before, after.value, changed)
+    told = tuple(one for one in after.because if one.value.number in changed)
+    return derive(rules.CORRECTED, found, *told, number=number, changed=changed)
+
+
+def _seated_deals(party: Party) -> tuple[AnyDeal, ...]:
+    """Return the deals with everybody at the table in them, or raise every problem of every deal."""
+    found = Problems()
+    seated = tuple(
+        found.attempt(_seated, deal, party.players, f"deals[{index}]")
+        for index, deal in enumerate(party.deals)
+    )
+    found.raise_any()
+    return tuple(deal for deal in seated if deal is not None)
+
+
+def _seated(deal: AnyDeal, players: tuple[str, ...], path: str) -> AnyDeal:
+    """Return a deal in which a fourth player sits as dealer and nobody is left out."""
+    named = set(_named(deal))
+    strange = tuple(sorted(named - set(players)))
+    if strange:
+        raise InconsistentRecord(
+            *(problem(rules.UNKNOWN_PLAYER, path, player=one, players=players) for one in strange)
+        )
+    absent = tuple(one for one in players if one not in named)
+    dealer = deal.dealer
+    if len(players) > ACTIVE and not dealer:
+        if len(absent) != 1:
+            raise InconsistentRecord(problem(rules.DEALER_MISSING, path, players=players))
+        dealer, absent = absent[0], ()
+    told = dict(deal.tricks)
+    everybody = (one for one in players if one in told or one in absent)
+    return replace(deal, dealer=dealer, tricks=tuple((one, told.get(one, 0)) for one in everybody))
+
+
+def _named(deal: AnyDeal) -> Iterator[str]:
+    yield from (name for name, _ in deal.tricks)
+    yield from (deal.dealer,) if deal.dealer else ()
+    if isinstance(deal, Deal):
+        yield deal.declarer
+        yield from (answer.player for answer in deal.answers)
+
+
+def _play(
+    number: int, deal: AnyDeal, sheet: Sheet, in_a_row: int, house: tuple[int, PreferansRulebook]
+) -> Derived[PlayedDeal]:
+    target, rulebook = house
+    try:
+        writing = _writing(deal, in_a_row, rulebook)
+    except RulesError as error:
+        raise _inside(error, f"deals[{number - 1}]") from error
+    lines, reasons = _into_pools(writing.value, sheet, target, rulebook)
+    after = sheet.with_lines(lines)
+    difference = worth_of(empty_sheet(sheet.players).with_lines(lines), rulebook).value
+    played = PlayedDeal(
+        number=number, deal=deal, lines=lines, before=sheet, after=after, difference=difference
+    )
+    new = Writing(sheet.players, lines)
+    return derive(
+        rules.DEAL_PLAYED,
+        played,
+        writing,
+        *reasons,
+        number=number,
+        pool=written_fact(new.table(Field.POOL)),
+        mountain=written_fact(new.table(Field.MOUNTAIN)),
+        whists=whists_fact(new.whists()),
+        difference=by_player(sheet.players, difference),
+    )
+
+
+def _writing(deal: AnyDeal, in_a_row: int, rulebook: PreferansRulebook) -> Derived[Writing]:
+    if isinstance(deal, Deal):
+        return write_deal(deal, rulebook)
+    return write_raspasy(replace(deal, step=in_a_row), rulebook)
+
+
+def _inside(error: RulesError, path: str) -> RulesError:
+    """Return an error of one deal with paths that lead to that deal."""
+    problems = (replace(one, value=f"{path}.{one.value}") for one in error.problems)
+    return type(error)(*problems)
+
+
+def _into_pools(
+    writing: Writing, sheet: Sheet, target: int, rulebook: PreferansRulebook
+) -> tuple[tuple[Line, ...], tuple[Derived[object], ...]]:
+    """Return the lines with pool points where they really go: own pool, aid, or off the mountain."""
+    lines = [line for line in writing.lines if line.field is not Field.POOL]
+    reasons: dict[Derived[object], None] = {}
+    for line in writing.lines:
+        if line.field is not Field.POOL:
+            continue
+        now = sheet.with_lines(lines)
+        for written, reason in pool_steps(now, target, line.player, line.amount, rulebook):
+            reasons[reason] = None
+            lines += [written] if written is not None else []
+    return tuple(lines), tuple(reasons)
+
+
+def _standing(played: Played, steps: tuple[Derived[PlayedDeal], ...]) -> Derived[Played]:
+    sheet = played.sheet
+    rule = rules.PARTY_OVER if played.finished else rules.PARTY_OPEN
+    whists = Writing(sheet.players, _whist_lines(sheet)).whists()
+    return derive(
+        rule,
+        played,
+        *steps,
+        pool=by_player(sheet.players, sheet.pool),
+        mountain=by_player(sheet.players, sheet.mountain),
+        whists=whists_fact(whists),
+        target=played.party.target,
+    )
+
+
+def _whist_lines(sheet: Sheet) -> tuple[Line, ...]:
+    return tuple(
+        Line(player, Field.WHISTS, amount, other)
+        for player, row in zip(sheet.players, sheet.whists, strict=True)
+        for other, amount in zip(sheet.players, row, strict=True)
+    )

@@ -1,0 +1,183 @@
+"""The kinds of question that preferans answers, each with what is given and what comes out."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from rulesengine.core.derivation import Derived
+from rulesengine.core.question import Likeliest, Parameter, Question
+from rulesengine.core.tables import Listed
+from rulesengine.preferans import inputs, parameters
+from rulesengine.preferans.audit import Audit, audit_settlement
+from rulesengine.preferans.choices import Choices, rounding_choices
+from rulesengine.preferans.closing import Closed, close_pool
+from rulesengine.preferans.deal import write_deal
+from rulesengine.preferans.finish import Finished, Terms, finish
+from rulesengine.preferans.inputs import recorded_of, sheet_of
+from rulesengine.preferans.parameters import Output, named, named_rows, out
+from rulesengine.preferans.party_questions import PARTY_QUESTIONS
+from rulesengine.preferans.raspasy import Raspasy, write_raspasy
+from rulesengine.preferans.rulebook import PreferansRulebook
+from rulesengine.preferans.seating import Deal
+from rulesengine.preferans.settle import Route
+from rulesengine.preferans.sheet import Field, Row, Writing
+
+_WRITTEN: Mapping[str, Output] = {
+    "pool": out(lambda writing: writing.table(Field.POOL)),
+    "mountain": out(lambda writing: writing.table(Field.MOUNTAIN)),
+    "whists": out(lambda writing: writing.whists()),
+}
+
+
+def _deal(rulebook: PreferansRulebook, **told: Any) -> Derived[Writing]:  # noqa: ANN401  # as Deal declares them
+    return write_deal(Deal(**told), rulebook)
+
+
+DEAL = Question(
+    kind="preferans.deal",
+    main="level",
+    parameters=parameters.DEAL,
+    answer=_deal,
+    outputs=_WRITTEN,
+)
+
+
+def _raspasy(rulebook: PreferansRulebook, **told: Any) -> Derived[Writing]:  # noqa: ANN401  # as Raspasy declares
+    return write_raspasy(Raspasy(**told), rulebook)
+
+
+RASPASY = Question(
+    kind="preferans.raspasy",
+    main="tricks",
+    parameters=(
+        Parameter("tricks", inputs.TAKEN),
+        Parameter("step", inputs.STEP, 0),
+        Parameter("price", inputs.PRICE, None),
+        Parameter("dealer", inputs.NOBODY_OR_PLAYER, ""),
+    ),
+    answer=_raspasy,
+    outputs=_WRITTEN,
+)
+
+
+def _close(rulebook: PreferansRulebook, **told: Any) -> Derived[Closed]:  # noqa: ANN401  # as its parameters
+    sheet = sheet_of(told["players"], told["pool"], told["mountain"])
+    return close_pool(sheet, told["target"], told["who"], told["points"], rulebook)
+
+
+CLOSE = Question(
+    kind="preferans.close",
+    main="pool",
+    parameters=(
+        parameters.PLAYERS,
+        parameters.POOL,
+        parameters.MOUNTAIN,
+        Parameter("target", inputs.TARGET),
+        Parameter("who", inputs.PLAYER, "A"),
+        Parameter("points", inputs.NEW_POINTS),
+    ),
+    answer=_close,
+    outputs={
+        "pool": out(lambda end: named(end.sheet.players, end.sheet.pool)),
+        "mountain": out(lambda end: named(end.sheet.players, end.sheet.mountain)),
+        "whists": out(lambda end: named_rows(end.sheet.players, end.sheet.whists)),
+        "closed": out(lambda end: end.closed),
+        "game_over": out(lambda end: end.game_over),
+    },
+    unordered=frozenset({"closed"}),
+)
+
+
+def _settle(
+    players: tuple[str, ...],
+    pool: Listed[int],
+    mountain: Listed[int],
+    whists: Listed[Listed[int]],
+    **terms: Any,  # noqa: ANN401  # as Terms declares them
+) -> Derived[Finished]:
+    rulebook = terms.pop("rulebook")
+    return finish(sheet_of(players, pool, mountain, whists), Terms(**terms), rulebook)
+
+
+def _row_out(read: Callable[[Finished], Row]) -> Output:
+    return out(lambda end: named(end.settlement.players, read(end)))
+
+
+SETTLE = Question(
+    kind="preferans.settle",
+    main="pool",
+    parameters=(*parameters.SHEET, *parameters.TERMS, Parameter("route", inputs.ROUTE, Route.LONG)),
+    answer=_settle,
+    outputs={
+        "result": _row_out(lambda end: end.settlement.result),
+        "equalised": _row_out(lambda end: end.settlement.equalised),
+        "amnestied": _row_out(lambda end: end.settlement.amnestied),
+        "adjusted": _row_out(lambda end: end.settlement.adjusted),
+        "mean": out(lambda end: end.settlement.mean),
+        "amnisters": out(lambda end: end.settlement.amnisters),
+        "mountain_whists": _row_out(lambda end: end.settlement.mountain_whists),
+        "pair_balances": out(lambda end: named_rows(end.settlement.players, end.settlement.pair_balances)),
+        "pair_results": out(lambda end: named_rows(end.settlement.players, end.settlement.pair_results)),
+        "whist_balance": _row_out(lambda end: end.settlement.whist_balance),
+        "residue": out(lambda end: end.settlement.residue),
+        "money": _row_out(lambda end: end.paid.money),
+        "payments": out(lambda end: end.paid.payments),
+    },
+    unordered=frozenset({"payments", "amnisters"}),
+)
+
+
+def _rounding(rulebook: PreferansRulebook, **told: Any) -> Derived[Choices]:  # noqa: ANN401  # as its parameters
+    return rounding_choices(sheet_of(**told), rulebook)
+
+
+ROUNDING = Question(
+    kind="preferans.rounding",
+    main="pool",
+    parameters=parameters.SHEET,
+    answer=_rounding,
+    outputs={
+        "exact": out(lambda found: named(found.exact.players, found.exact.result)),
+        "truncate": out(lambda found: named(found.exact.players, found.truncated.result)),
+        "residue": out(lambda found: found.truncated.residue),
+        "divisible": out(
+            lambda found: {
+                player: named(found.exact.players, one.result)
+                for player, one in zip(found.exact.players, found.divisible, strict=True)
+            }
+        ),
+    },
+)
+
+
+def _audit(
+    players: tuple[str, ...],
+    pool: Listed[int],
+    mountain: Listed[int],
+    whists: Listed[Listed[int]],
+    **terms: Any,  # noqa: ANN401  # as Terms declares them
+) -> Derived[Audit]:
+    rulebook, recorded = terms.pop("rulebook"), terms.pop("recorded")
+    sheet = sheet_of(players, pool, mountain, whists)
+    return audit_settlement(sheet, recorded_of(recorded, sheet.players), Terms(**terms), rulebook)
+
+
+AUDIT = Question(
+    kind="preferans.audit",
+    main="pool",
+    parameters=(*parameters.SHEET, *parameters.TERMS, Parameter("recorded", inputs.RECORDED)),
+    answer=_audit,
+    outputs={
+        "correct": out(lambda audit: audit.correct),
+        "mistake": out(lambda audit: Likeliest.of(*(one.value for one in audit.mistakes))),
+        "mistakes": out(lambda audit: [one.value for one in audit.mistakes]),
+        "result": out(lambda audit: _row_of(audit.finished)),
+    },
+    unordered=frozenset({"mistakes"}),
+)
+
+
+def _row_of(end: Finished) -> dict[str, object]:
+    return named(end.settlement.players, end.settlement.result)
+
+
+QUESTIONS = (DEAL, RASPASY, CLOSE, SETTLE, ROUNDING, AUDIT, *PARTY_QUESTIONS)

@@ -1,0 +1,179 @@
+"""The record of a party as text and as JSON, read back without loss.
+
+One line a deal: `6 A: A=6, B=2, C=2; B whist, C pass`, `misere B / D: B=0`, `7 A: give-up`,
+`raspasy: A=3, B=2, C=5`. The player behind a slash is the dealer who sits.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from rulesengine.core import problems as why
+from rulesengine.core.balance import Number
+from rulesengine.core.errors import InputError, Problems, problem
+from rulesengine.core.reading import Many, shown
+from rulesengine.preferans import inputs, rules
+from rulesengine.preferans.axes import Closing
+from rulesengine.preferans.closing import is_over
+from rulesengine.preferans.party import AnyDeal, Party, Played
+from rulesengine.preferans.raspasy import Raspasy
+from rulesengine.preferans.seating import Deal
+from rulesengine.preferans.sheet import Field
+
+RASPASY = "raspasy"
+GIVE_UP = "give-up"
+CLOSED = ">>"
+_LINE = re.compile(
+    r"(?P<what>\S+)(?: +x(?P<price>\d+))?(?: (?P<who>[^/:]*[^/:\s]))?\s*(?:/(?P<dealer>[^:]+))?:(?P<rest>.*)"
+)
+MOST_DEALS = 500
+
+
+def write_deal_line(deal: AnyDeal) -> str:
+    """Return one deal as a line.
+
+    >>> write_deal_line(Raspasy(tricks=(("A", 3), ("B", 2), ("C", 5)), dealer="D"))
+    'raspasy / D: A=3, B=2, C=5'
+    """
+    dealer = f" / {deal.dealer}" if deal.dealer else ""
+    tricks = ", ".join(f"{name}={taken}" for name, taken in deal.tricks)
+    if isinstance(deal, Raspasy):
+        price = "" if deal.price is None else f" x{deal.price}"
+        return f"{RASPASY}{price}{dealer}: {tricks}"
+    what = GIVE_UP if deal.given_up else tricks
+    said = ", ".join(f"{answer.player} {answer.call.value}" for answer in deal.answers)
+    return f"{deal.level.value} {deal.declarer}{dealer}: {what}" + (f"; {said}" if said else "")
+
+
+def write_text(party: Party) -> str:
+    """Return a party as text: players and pool on the first line, then a line for each deal."""
+    head = f"{', '.join(party.players)}; {party.target}"
+    return "\n".join((head, *map(write_deal_line, party.deals)))
+
+
+def read_text(text: str) -> Party:
+    """Return the party that a text tells; raises `InputError` with every line that cannot be read."""
+    head, *lines = [line for line in text.splitlines() if line.strip()] or [""]
+    names, _, target = head.rpartition(";")
+    found = Problems()
+    players = found.attempt(inputs.Names(), names, "players") or ()
+    pool = found.attempt(inputs.TARGET, target, "target") or 1
+    deals = found.attempt(DEALS, lines, "deals") or ()
+    found.raise_any()
+    return Party(players, pool, deals)
+
+
+def to_json(party: Party) -> dict[str, object]:
+    """Return a party as plain lists and tables."""
+    return {
+        "players": list(party.players),
+        "target": party.target,
+        "deals": [_deal_to_json(deal) for deal in party.deals],
+    }
+
+
+def from_json(raw: Mapping[str, object]) -> Party:
+    """Return the party that JSON tells; raises `InputError` with every problem."""
+    found = Problems()
+    players = found.attempt(inputs.Names(), raw.get("players"), "players") or ()
+    target = found.attempt(inputs.TARGET, raw.get("target"), "target") or 1
+    deals = found.attempt(DEALS, raw.get("deals", []), "deals") or ()
+    found.raise_any()
+    return Party(players, target, deals)
+
+
+def history_text(played: Played, player: str, field: Field, on: str = "") -> str:
+    """Return what stood in one place of the sheet: `2.4.6`, with `>>` behind a closed pool."""
+    values = ".".join(str(number) for number in played.history(player, field, on))
+    return values + CLOSED if field is Field.POOL and _is_closed(played, player) else values
+
+
+def _is_closed(played: Played, player: str) -> bool:
+    if played.rulebook.closing is Closing.SUM:
+        return is_over(played.sheet, played.party.target, played.rulebook)
+    pool: Number = played.sheet.pool[played.sheet.players.index(player)]
+    return pool >= played.party.target
+
+
+@dataclass(frozen=True, slots=True)
+class OneDeal:
+    """Reads a deal: a line of text, or a table with the same keys as a question about one deal."""
+
+    def __call__(self, raw: object, path: str) -> AnyDeal:
+        """Return the deal."""
+        if isinstance(raw, Deal | Raspasy):
+            return raw
+        table = _cut(raw, path) if isinstance(raw, str) else raw
+        if not isinstance(table, Mapping):
+            raise InputError(problem(why.NOT_A_TABLE, path, came=shown(raw)))
+        return _raspasy(table, path) if table.get("level") == RASPASY else _deal(table, path)
+
+
+DEALS = Many(
+    OneDeal(), most=MOST_DEALS, split=lambda text: [line for line in text.splitlines() if line.strip()]
+)
+DEAL_KEYS = {
+    "level": inputs.LEVEL,
+    "declarer": inputs.PLAYER,
+    "dealer": inputs.NOBODY_OR_PLAYER,
+    "tricks": inputs.TAKEN,
+    "answers": inputs.ANSWERS,
+    "given_up": inputs.GIVEN_UP,
+}
+RASPASY_KEYS = {"tricks": inputs.TAKEN, "price": inputs.PRICE, "dealer": inputs.NOBODY_OR_PLAYER}
+
+
+def _cut(text: str, path: str) -> dict[str, object]:
+    """Cut a line into the table that it stands for."""
+    match = _LINE.fullmatch(text.strip())
+    if match is None:
+        raise InputError(problem(rules.NOT_A_DEAL, path, came=shown(text)))
+    tricks, _, answers = match["rest"].partition(";")
+    table: dict[str, object] = {"level": match["what"], "dealer": (match["dealer"] or "").strip()}
+    if match["what"] == RASPASY:
+        price = {} if match["price"] is None else {"price": match["price"]}
+        return {**table, **price, "tricks": tricks}
+    given_up = tricks.strip() == GIVE_UP
+    told = {"tricks": "" if given_up else tricks, "answers": answers, "given_up": given_up}
+    return {**table, "declarer": (match["who"] or "").strip(), **told}
+
+
+def _read(table: Mapping[str, object], keys: Mapping[str, object], path: str) -> dict[str, object]:
+    found = Problems()
+    values: dict[str, object] = {}
+    for key, raw in table.items():
+        read = keys.get(key)
+        if not callable(read):
+            where = f"{path}.{shown(key)}"
+            choices = tuple(keys)
+            found.add(InputError(problem(why.UNKNOWN_KEY, where, came=shown(key), choices=choices)))
+        else:
+            values[key] = found.attempt(read, raw, f"{path}.{key}")
+    found.raise_any()
+    return values
+
+
+def _deal(table: Mapping[str, object], path: str) -> Deal:
+    for key in ("level", "declarer"):
+        if key not in table:
+            raise InputError(problem(why.MISSING_KEY, f"{path}.{key}", key=key))
+    return Deal(**_read(table, DEAL_KEYS, path))  # type: ignore[arg-type]  # each key has its reader
+
+
+def _raspasy(table: Mapping[str, object], path: str) -> Raspasy:
+    told = {key: value for key, value in table.items() if key != "level"}
+    return Raspasy(**_read(told, RASPASY_KEYS, path))  # type: ignore[arg-type]  # each key has its reader
+
+
+def _deal_to_json(deal: AnyDeal) -> dict[str, object]:
+    told: dict[str, object] = {"dealer": deal.dealer} if deal.dealer else {}
+    if deal.tricks:
+        told["tricks"] = dict(deal.tricks)
+    if isinstance(deal, Raspasy):
+        price = {} if deal.price is None else {"price": deal.price}
+        return {"level": RASPASY, **told, **price}
+    if deal.answers:
+        told["answers"] = [f"{answer.player} {answer.call.value}" for answer in deal.answers]
+    if deal.given_up:
+        told["given_up"] = True
+    return {"level": deal.level.value, "declarer": deal.declarer, **told}

@@ -1,0 +1,100 @@
+"""Rounding as a visible last step: whole whists by cutting, or a mountain made divisible by one player."""
+
+from dataclasses import dataclass
+from enum import Enum
+from fractions import Fraction
+
+from rulesengine.core.balance import Number, added, exact, quotient
+from rulesengine.core.derivation import Derived, Rule, derive
+from rulesengine.core.errors import InconsistentRecord, problem
+from rulesengine.preferans import rules
+from rulesengine.preferans.axes import MOUNTAIN_POINT
+from rulesengine.preferans.rulebook import PreferansRulebook
+from rulesengine.preferans.sheet import Row
+
+
+class Rounding(Enum):
+    """What happens to fractions of a whist."""
+
+    EXACT = "exact"
+    TRUNCATE = "truncate"
+    DIVISIBLE = "divisible"
+
+
+@dataclass(frozen=True, slots=True)
+class Mountains:
+    """Mountains ready to be averaged, whists that go with an adjusted one, and how that came about."""
+
+    row: Row
+    compensation: tuple[Row, ...] = ()
+    steps: tuple[Derived[object], ...] = ()
+
+    def added_to(self, whists: tuple[Row, ...]) -> tuple[Row, ...]:
+        """Return the whists with the compensation written beside them."""
+        if not self.compensation:
+            return whists
+        return tuple(
+            tuple(exact(one + more) for one, more in zip(*both, strict=True))
+            for both in zip(whists, self.compensation, strict=True)
+        )
+
+
+def divide(players: tuple[str, ...], mountains: Row, rulebook: PreferansRulebook, adjust: str) -> Mountains:
+    """Return mountains whose mean is whole whists: one player's is changed, and whists make up for it.
+
+    A mean of half a point is 5 whists and needs nothing. Raises `InconsistentRecord` when a player is
+    needed and none is named.
+    """
+    together, count = added(mountains), len(players)
+    rest = exact(together % count)
+    if not rest:
+        return Mountains(mountains, (), (derive(rules.DIVISIBLE, 0, total=together, seats=count),))
+    if exact(quotient(together * MOUNTAIN_POINT, count)).denominator == 1:
+        mean = quotient(together, count)
+        fine = derive(rules.NEED_NOT_DIVIDE, 0, total=together, seats=count, mean=mean)
+        return Mountains(mountains, (), (fine,))
+    if not adjust:
+        raise InconsistentRecord(
+            problem(rules.ADJUST_MISSING, "adjust", total=together, seats=count, rest=rest)
+        )
+    change: Number = -rest if 2 * rest < count else count - rest
+    return _adjusted(players, mountains, players.index(adjust), change, rulebook)
+
+
+def truncate(player: str, share: Derived[Number]) -> Derived[Number]:
+    """Return a share cut to whole whists, toward zero."""
+    whole = int(share.value)
+    if whole == share.value:
+        return share
+    return derive(rules.TRUNCATED, whole, share, player=player, exact=share.value, total=whole)
+
+
+def _adjusted(
+    players: tuple[str, ...], mountains: Row, seat: int, change: Number, rulebook: PreferansRulebook
+) -> Mountains:
+    after = tuple(exact(own + change) if index == seat else own for index, own in enumerate(mountains))
+    whists = exact(rulebook.compensation * abs(Fraction(change)))
+    step = derive(
+        _rule(change),
+        change,
+        player=players[seat],
+        total=added(mountains),
+        seats=len(players),
+        rest=exact(added(mountains) % len(players)),
+        before=mountains[seat],
+        after=after[seat],
+        compensation=whists,
+    )
+    return Mountains(after, _compensation(len(players), seat, whists, raised=change > 0), (step,))
+
+
+def _rule(change: Number) -> Rule:
+    return rules.RAISED if change > 0 else rules.LOWERED
+
+
+def _compensation(count: int, seat: int, whists: Number, *, raised: bool) -> tuple[Row, ...]:
+    """Return who writes on whom: a raised player on the others, the others on one who was lowered."""
+    return tuple(
+        tuple(whists if one != other and (one if raised else other) == seat else 0 for other in range(count))
+        for one in range(count)
+    )

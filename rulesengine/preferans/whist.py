@@ -1,0 +1,177 @@
+"""The defenders: whists for tricks, consolation, gentleman's halves, and tricks that whisters owe."""
+
+from collections.abc import Iterator
+
+from rulesengine.core.balance import Number, exact, quotient
+from rulesengine.core.derivation import Derived, Rejected, derive, reject, total
+from rulesengine.preferans import rules
+from rulesengine.preferans.axes import VALUES, Consolation, Contract, Ten, WhistStyle
+from rulesengine.preferans.duty import shortfalls
+from rulesengine.preferans.rulebook import PreferansRulebook
+from rulesengine.preferans.seating import Roles
+from rulesengine.preferans.sheet import Field, Line, Step, Written
+
+
+def defence(contract: Contract, roles: Roles, under: int, rulebook: PreferansRulebook) -> tuple[Step, ...]:
+    """Return what the defenders and a sitting dealer write on a played game, and what whisters pay."""
+    if contract is Contract.TEN and rulebook.ten is Ten.NO_WHISTS:
+        return ((None, derive(rules.NO_WHISTS_ON_TEN, 0, player=roles.declarer)),)
+    each = VALUES[contract] * rulebook.penalty_factor
+    if _shared(roles, under, rulebook):
+        whists = _gentleman(roles, under, each, rulebook)
+    else:
+        whists = tuple(
+            step for player in roles.defenders for step in _one(player, roles, under, each, rulebook)
+        )
+    dealer = _dealer(roles, under, each, rulebook)
+    return (*whists, *dealer, *shortfalls(contract, roles, rulebook))
+
+
+def half_whist(contract: Contract, roles: Roles, rulebook: PreferansRulebook) -> Written:
+    """Return the half-whist: half of the duty is written without play."""
+    tricks = rulebook.owed(contract) // 2
+    each = VALUES[contract] * rulebook.penalty_factor
+    half = derive(
+        rules.HALF_WHIST,
+        tricks * each,
+        player=roles.half,
+        taken=tricks,
+        rate=each,
+        total=tricks * each,
+        declarer=roles.declarer,
+        level=contract,
+    )
+    return Line(roles.half, Field.WHISTS, tricks * each, roles.declarer), half
+
+
+def _shared(roles: Roles, under: int, rulebook: PreferansRulebook) -> bool:
+    return bool(under and len(roles.whisters) == 1 and rulebook.whist_style is WhistStyle.GENTLEMAN)
+
+
+def _one(player: str, roles: Roles, under: int, each: int, rulebook: PreferansRulebook) -> Iterator[Step]:
+    """Yield what one defender writes on the declarer."""
+    parts = [*_for_tricks(player, roles, under, each), *_consolation(player, roles, under, each, rulebook)]
+    if len(parts) > 1:
+        together = total(rules.WHISTS_SUM, *parts, player=player, declarer=roles.declarer)
+        yield Line(player, Field.WHISTS, together.value, roles.declarer), together
+    else:
+        for part in parts:
+            line = Line(player, Field.WHISTS, part.value, roles.declarer) if part.value else None
+            yield line, part
+
+
+def _for_tricks(player: str, roles: Roles, under: int, each: int) -> Iterator[Derived[Number]]:
+    if player not in roles.whisters:
+        return
+    if roles.passers:
+        yield _lone(player, roles, under, each)
+    elif roles.taken[player]:
+        taken = roles.taken[player]
+        yield derive(
+            rules.WHISTS_OWN,
+            taken * each,
+            player=player,
+            taken=taken,
+            rate=each,
+            total=taken * each,
+            declarer=roles.declarer,
+        )
+
+
+def _lone(player: str, roles: Roles, under: int, each: int) -> Derived[Number]:
+    """Return the whists of one who whisted alone: for the tricks of both defenders."""
+    passer = roles.passers[0]
+    own = reject(rules.WHISTS_OWN, player=player, taken=roles.taken[player], declarer=roles.declarer)
+    greedy: tuple[Rejected, ...] = (own,)
+    if under:
+        greedy = (reject(rules.GENTLEMAN, player=player, passer=passer, declarer=roles.declarer),)
+    return derive(
+        rules.WHISTS_LONE,
+        roles.side * each,
+        instead_of=greedy,
+        player=player,
+        passer=passer,
+        taken=roles.side,
+        rate=each,
+        total=roles.side * each,
+        declarer=roles.declarer,
+    )
+
+
+def _consolation(
+    player: str, roles: Roles, under: int, each: int, rulebook: PreferansRulebook
+) -> Iterator[Derived[Number]]:
+    if not under:
+        return
+    if rulebook.consolation is Consolation.NONE or (
+        player in roles.passers and not rulebook.consolation_to_passer
+    ):
+        yield derive(rules.NO_CONSOLATION, 0, player=player)
+        return
+    whists = each if isinstance(rulebook.consolation, Consolation) else rulebook.consolation
+    yield derive(
+        rules.CONSOLATION,
+        under * whists,
+        player=player,
+        under=under,
+        rate=whists,
+        total=under * whists,
+        declarer=roles.declarer,
+    )
+
+
+def _gentleman(roles: Roles, under: int, each: int, rulebook: PreferansRulebook) -> tuple[Step, ...]:
+    """Return the halves of everything that one whister and one passer are due."""
+    whister, passer = roles.whisters[0], roles.passers[0]
+    parts = [
+        derive(
+            rules.WHISTS_LONE,
+            roles.side * each,
+            player=whister,
+            passer=passer,
+            taken=roles.side,
+            rate=each,
+            total=roles.side * each,
+            declarer=roles.declarer,
+        ),
+        *(part for one in roles.defenders for part in _consolation(one, roles, under, each, rulebook)),
+    ]
+    pot = total(rules.POT, *parts, declarer=roles.declarer)
+    half = quotient(pot.value, 2)
+    halves: list[Step] = [(None, pot)]
+    for player in roles.defenders:
+        share = derive(
+            rules.GENTLEMAN,
+            half,
+            instead_of=(_not_greedy(player, roles),),
+            player=player,
+            passer=passer,
+            pot=pot.value,
+            total=half,
+            declarer=roles.declarer,
+        )
+        halves.append((Line(player, Field.WHISTS, half, roles.declarer), share))
+    return tuple(halves)
+
+
+def _not_greedy(player: str, roles: Roles) -> Rejected:
+    passer = roles.passers[0]
+    return reject(rules.WHISTS_LONE, player=roles.whisters[0], passer=passer, declarer=roles.declarer)
+
+
+def _dealer(roles: Roles, under: int, each: int, rulebook: PreferansRulebook) -> Iterator[Step]:
+    if not (under and roles.dealer and rulebook.consolation_to_dealer):
+        return
+    if rulebook.consolation is Consolation.NONE:
+        return
+    whists = each if isinstance(rulebook.consolation, Consolation) else rulebook.consolation
+    share = derive(
+        rules.CONSOLATION_TO_DEALER,
+        under * whists,
+        player=roles.dealer,
+        under=under,
+        rate=whists,
+        total=under * whists,
+        declarer=roles.declarer,
+    )
+    yield Line(roles.dealer, Field.WHISTS, exact(under * whists), roles.declarer), share

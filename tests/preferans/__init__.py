@@ -1,0 +1,1 @@
+"""Tests of preferans: deals, raspasy, closing, settlement, parties, audits."""

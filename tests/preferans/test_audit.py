@@ -1,0 +1,78 @@
+"""The audit finds what was done wrongly, and says so only when it explains every number."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import assume, given
+
+from rulesengine.preferans.audit import audit_settlement
+from rulesengine.preferans.finish import Terms
+from rulesengine.preferans.mistakes import WRONG, Mistake, wrong_results
+from rulesengine.preferans.rounding import Rounding
+from rulesengine.preferans.rulebook import LENINGRAD, SOCHI
+from rulesengine.preferans.settle import settle
+from rulesengine.preferans.sheet import Sheet, empty_sheet
+from tests.preferans.strategies import sheets
+
+
+@given(sheets())
+def test_right_settlement_is_right(sheet: Sheet) -> None:
+    """What the engine settles, the audit confirms, under every rounding that was agreed."""
+    for rounding in Rounding:
+        terms = Terms(rounding=rounding, adjust=sheet.players[0])
+        right = settle(sheet, None, None, rounding, sheet.players[0]).value.result
+        found = audit_settlement(sheet, right, terms).value
+        assert found.correct
+        assert found.mistakes == ()
+
+
+@pytest.mark.parametrize("mistake", WRONG)
+@given(sheet=sheets())
+def test_made_mistake_is_found(mistake: Mistake, sheet: Sheet) -> None:
+    """Every result of a mistake is explained by that mistake."""
+    settled = settle(sheet, LENINGRAD).value
+    for wrong in wrong_results(mistake, settled, LENINGRAD):
+        found = audit_settlement(sheet, wrong.result, rulebook=LENINGRAD).value
+        assert not found.correct
+        assert mistake in found.mistakes
+
+
+@given(sheets(count=3))
+def test_division_by_the_opponents_still_adds_up(sheet: Sheet) -> None:
+    """The check of zero cannot see the wrong divisor; the audit does."""
+    settled = settle(sheet).value
+    assume(len(set(settled.amnestied)) > 1)
+    (wrong,) = wrong_results(Mistake.DIVIDED_BY_N_MINUS_ONE, settled, SOCHI)
+    assert sum(wrong.result) == 0
+    assert wrong.result != settled.result
+    for share, inflated, whists in zip(
+        settled.mountain_whists, wrong.result, settled.whist_balance, strict=True
+    ):
+        assert 2 * (inflated - whists) == 3 * share
+
+
+def test_any_other_number_is_just_wrong() -> None:
+    """A slip of the pen is named as wrong and no more."""
+    sheet = replace(empty_sheet(("A", "B", "C")), mountain=(2, 5, 8))
+    assert audit_settlement(sheet, (31, 0, -31)).value.mistakes == (Mistake.OTHER,)
+
+
+def test_active_only_is_a_mistake_of_four() -> None:
+    """Among three nobody sits out."""
+    settled = settle(replace(empty_sheet(("A", "B", "C")), mountain=(2, 5, 8))).value
+    assert wrong_results(Mistake.AMNESTY_OF_ACTIVE_ONLY, settled, SOCHI) == ()
+
+
+@pytest.mark.parametrize(
+    ("recorded", "mistake"),
+    [
+        ((6, 6, -13), Mistake.ROUNDED_EACH),
+        ((7, 7, -13), Mistake.ROUNDED_EACH),
+        ((10, 10, -10), Mistake.AVERAGED_BEFORE_TIMES_TEN),
+        ((10, 10, -20), Mistake.DIVIDED_BY_N_MINUS_ONE),
+    ],
+)
+def test_edges_between_mistakes(recorded: tuple[int, ...], mistake: Mistake) -> None:
+    """Mountains 0, 0, 2: cut, rounded, averaged first, divided by two."""
+    sheet = replace(empty_sheet(("A", "B", "C")), mountain=(0, 0, 2))
+    assert audit_settlement(sheet, recorded).value.mistakes[0] is mistake

@@ -1,0 +1,189 @@
+"""Whatever comes in is answered or refused by rule, with every problem and its path."""
+
+import contextlib
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rulesengine.core.errors import InputError, RulesError
+from rulesengine.core.question import ask
+from rulesengine.core.rulebook import axes, read_rulebook
+from rulesengine.preferans import GAME
+from rulesengine.preferans.rulebook import PRESETS, SOCHI, PreferansRulebook
+from tests.strategies import raw_values
+
+KINDS = {question.kind: question for question in GAME.questions}
+SHEET: dict[str, Any] = {"players": ["A", "B", "C"], "pool": [1, 2, 3]}
+DEAL: dict[str, Any] = {
+    "level": 6,
+    "declarer": "A",
+    "tricks": {"A": 6, "B": 2, "C": 2},
+    "answers": ["B whist", "C whist"],
+}
+
+
+def refused(kind: str, **given: Any) -> list[tuple[str, str]]:
+    """Return path and rule of every problem."""
+    with pytest.raises(RulesError) as caught:
+        ask(GAME, KINDS[f"preferans.{kind}"], given)
+    return [(one.value, one.rule.id) for one in caught.value.problems]
+
+
+def answered(kind: str, output: str, **given: Any) -> object:
+    """Return one output of an answer."""
+    question = KINDS[f"preferans.{kind}"]
+    return question.outputs[output](ask(GAME, question, given), lambda message, /, **_facts: message)
+
+
+def test_all_problems_of_a_deal_are_told_together() -> None:
+    """A wrong level, a strange word and a negative trick are three problems."""
+    found = refused("deal", level=12, declarer="", tricks={"A": -1}, answers=["B maybe"])
+    assert [path for path, _ in found] == ["level", "declarer", "tricks.A", "answers[0]"]
+    contradictory = {**DEAL, "tricks": {"A": 6, "B": 2, "C": 1}, "answers": ["A whist"]}
+    assert [rule for _, rule in refused("deal", **contradictory)] == [
+        "preferans-declarer-answers",
+        "preferans-answer-missing",
+        "preferans-tricks-wrong",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("change", "rule"),
+    [
+        ({"pool": [1, -2, 3]}, "input-out-of-range"),
+        ({"pool": [1, 2]}, "input-wrong-number"),
+        ({"pool": [10**9, 0, 0]}, "input-out-of-range"),
+        ({"pool": ["1/2", 0, 0]}, "input-not-whole"),
+        ({"pool": [0.5, 0, 0]}, "input-not-whole"),
+        ({"mountain": {"X": 1}}, "input-unknown-key"),
+        ({"players": ["A", "B", "C", "D", "E"]}, "preferans-too-many-players"),
+        ({"players": ["A", "B"]}, "preferans-too-few-players"),
+        ({"players": ["A", "B", "A"]}, "preferans-same-player"),
+        ({"whists": [[5, 0, 0], [0, 0, 0], [0, 0, 0]]}, "preferans-whists-on-oneself"),
+        ({"whists": [[0, 5], [0, 0]]}, "input-wrong-number"),
+        ({"whists": "nonsense"}, "input-not-whole"),
+        ({"stake": 0.05}, "input-not-exact"),
+        ({"stake": "-1"}, "input-not-exact"),
+        ({"rounding": "up"}, "input-not-a-choice"),
+        ({"adjust": "X"}, "preferans-unknown-player"),
+        ({"target": 0}, "input-out-of-range"),
+        ({"preset": "moscow"}, "input-not-a-choice"),
+        ({"rules": {"pool_point": 0}}, "input-out-of-range"),
+        ({"more": 1}, "input-unknown-key"),
+    ],
+)
+def test_hostile_sheet_is_refused_by_rule(change: dict[str, Any], rule: str) -> None:
+    """Each is named by the rule that refuses it."""
+    assert rule in [one for _, one in refused("settle", **{**SHEET, **change})]
+
+
+@pytest.mark.parametrize("form", ["list", "table", "text", "text table"])
+def test_sheet_is_read_in_every_form(form: str) -> None:
+    """Lists, tables and lines of text say the same."""
+    forms: dict[str, dict[str, Any]] = {
+        "list": {"pool": [0, 0, 12], "whists": [[0, 5, 0], [0, 0, 0], [0, 0, 0]]},
+        "table": {"pool": {"S": 12}, "whists": {"W": {"E": 5}}},
+        "text": {"pool": "0 0 12", "whists": "0 5 0; 0 0 0; 0 0 0"},
+        "text table": {"pool": "S=12", "whists": "W=5"} | {"whists": [[0, 5, 0], [0, 0, 0], [0, 0, 0]]},
+    }
+    result = answered("settle", "result", players=["W", "E", "S"], **forms[form])
+    assert result == {"W": -35, "E": -45, "S": 80}
+
+
+def test_players_without_names_are_letters() -> None:
+    """Without players the seats are A, B, C, D, or those whom the tables name."""
+    assert answered("settle", "result", mountain=[6, 0, 0, 0]) == {"A": -45, "B": 15, "C": 15, "D": 15}
+    named = {"Ann": {"Bob": 9}, "Bob": {"Cid": 9}, "Cid": {"Ann": 9}}
+    assert answered("settle", "result", whists=named) == {"Ann": 0, "Bob": 0, "Cid": 0}
+
+
+def test_level_and_answers_are_read_from_text() -> None:
+    """A form and a command line give digits and commas."""
+    said = {**DEAL, "level": "6", "tricks": "A=6, B=2, C=2", "answers": "B whist, C pass"}
+    assert answered("deal", "whists", **said) == {"B": {"A": 8}}
+
+
+def test_absent_player_took_none() -> None:
+    """A player who is named only by an answer has no tricks; seats are completed."""
+    said = {**DEAL, "tricks": {"A": 6, "B": 4}}
+    assert answered("deal", "whists", **said) == {"B": {"A": 8}}
+    assert answered("raspasy", "pool", tricks={"A": 4, "B": 6}) == {"A": 0, "B": 0, "C": 1}
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_axis_of_every_preset_is_read_back(preset: str) -> None:
+    """What a convention holds can be written into a file and read again."""
+    house = PRESETS[preset]
+    told = {axis.name: getattr(house, axis.name) for axis in axes(house)}
+    assert read_rulebook(PreferansRulebook(), told, "rules") == house
+
+
+def test_axes_are_read_as_a_file_writes_them() -> None:
+    """Every axis in the form of the public contract."""
+    written = {
+        "penalty_factor": 1,
+        "pool_point": 10,
+        "responsibility": "1",
+        "whist_style": "greedy",
+        "consolation": "value",
+        "consolation_to_passer": True,
+        "consolation_to_dealer": False,
+        "duty": {"6": 4, "7": 2, "8": 1, "9": 1, "10": 1},
+        "ten": "whisted",
+        "shortfall": "side-then-personal",
+        "single_duty": "both",
+        "misere_fine": 10,
+        "raspasy_prices": [1, 2, 3],
+        "raspasy_amnesty": "none",
+        "raspasy_zero": "pool-price",
+        "closing": "each",
+        "aid_whists": 10,
+        "mountain_first": False,
+        "compensation": 3,
+    }
+    assert read_rulebook(PreferansRulebook(), written, "rules") == SOCHI
+    assert read_rulebook(SOCHI, {"consolation": 10}, "rules").consolation == 10
+    assert read_rulebook(SOCHI, {"raspasy_prices": "1-2-4"}, "rules").raspasy_prices == (1, 2, 4)
+    assert dict(read_rulebook(SOCHI, {"duty": "8=2"}, "rules").duty)[8] == 2
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"duty": {"5": 1}},
+        {"duty": 4},
+        {"duty": {"6": 9}},
+        {"consolation": "much"},
+        {"consolation": -1},
+        {"responsibility": 0.5},
+        {"raspasy_prices": []},
+        {"raspasy_prices": 3},
+        {"whist_style": "rude"},
+        {"bombs": True},
+    ],
+)
+def test_impossible_convention_is_refused(wrong: dict[str, Any]) -> None:
+    """Unknown axes, values that are none, and contradictions."""
+    with pytest.raises(RulesError):
+        read_rulebook(SOCHI, wrong, "rules")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@given(data=st.data())
+def test_anything_is_answered_or_refused(kind: str, data: st.DataObject) -> None:
+    """Whatever stands in a file or a form, the answer is a derivation or a refusal."""
+    question = KINDS[kind]
+    names = [parameter.name for parameter in question.parameters] + ["rules", "preset"]
+    given_values = data.draw(st.dictionaries(st.sampled_from(names), raw_values, max_size=4))
+    with contextlib.suppress(RulesError):
+        ask(GAME, question, given_values)
+
+
+def test_nothing_given_is_refused_as_input() -> None:
+    """An empty question is not answered with a guess."""
+    for kind, question in KINDS.items():
+        if kind != "preferans.trick_value":
+            with pytest.raises(InputError):
+                ask(GAME, question, {})

@@ -44,10 +44,10 @@ def breaks_layers(found: Import) -> bool:
 def breaks_libraries(found: Import) -> bool:
     """Say whether a module asks for a library that its layer does without, or that another layer owns."""
     if found.layer in GAMES | {"core"}:
-        return bool(found.library)
+        return bool(found.foreign)
     if found.layer in IN_THE_BROWSER:
-        return found.library not in BROWSER_LIBRARIES | {""}
-    return OWNERS.get(found.library, found.layer) != found.layer
+        return found.foreign not in BROWSER_LIBRARIES | {""}
+    return OWNERS.get(found.foreign, found.layer) != found.layer
 
 
 def test_each_layer_imports_only_those_below() -> None:

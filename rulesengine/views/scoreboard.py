@@ -55,6 +55,10 @@ def scoreboard_html(board: Scoreboard, lang: str) -> Markup:
 
 
 CELL, ROW = 72, 76
+LINE = 12
+"""Letters of a line in a cell, before the next word goes to a second one."""
+HEIGHTS = {1: (39,), 2: (33, 45)}
+"""Where one line of words stands in a cell, and where two do."""
 ZOOM = 1.5
 """How much larger than its own units the timeline is where there is room."""
 
@@ -62,7 +66,19 @@ ZOOM = 1.5
 @lru_cache(maxsize=4096)
 def _cell(entry: Entry, at: Place, lang: str) -> str:
     """Return one hand of the timeline; kept, because a change leaves most hands as they were."""
-    return render("cell.html", lang, entry=entry, at=at) + "\n"
+    return render("cell.html", lang, entry=entry, at=at, words=_in_cell(entry.gives)) + "\n"
+
+
+def _in_cell(text: str) -> list[tuple[int, str]]:
+    """Return what a hand gives in one line or two, each with its height, so that no word leaves the cell."""
+    lines = [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and len(longer) > LINE and len(lines) == 1:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return list(zip(HEIGHTS[len(lines)], lines, strict=True))
 
 
 def _place(index: int) -> Place:

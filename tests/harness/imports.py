@@ -31,7 +31,7 @@ class Import:
         return parts[1] if parts[0] == PACKAGE.name and len(parts) > 1 else ""
 
     @property
-    def library(self) -> str:
+    def foreign(self) -> str:
         """Name the third-party library asked for, if it is one."""
         top = self.module.partition(".")[0]
         return "" if top in OWN | sys.stdlib_module_names else top

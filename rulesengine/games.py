@@ -3,6 +3,7 @@
 from rulesengine.core.derivation import Rule
 from rulesengine.core.problems import INPUT_RULES
 from rulesengine.core.question import Game, Question
+from rulesengine.core.sources import COMMON
 from rulesengine.kozel import GAME as KOZEL
 from rulesengine.preferans import GAME as PREFERANS
 
@@ -17,3 +18,6 @@ RULES: dict[str, Rule] = {
     rule.id: rule for rule in (*INPUT_RULES, *(rule for game in GAMES for rule in game.rules))
 }
 """Every rule by its id."""
+
+SOURCES = (*(source for game in GAMES for source in game.sources), *COMMON)
+"""Every document that is cited."""

@@ -13,6 +13,7 @@ from rulesengine.core.derivation import Derived, FactValue, Rule
 from rulesengine.core.errors import InputError, Problems, RulesError, problem
 from rulesengine.core.reading import Reader, shown, unknown_key
 from rulesengine.core.rulebook import read_rulebook
+from rulesengine.core.sources import Source
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -87,12 +88,17 @@ class Question:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game:
-    """A game: its rules, its named rulebooks (the first is the default), its kinds of question."""
+    """A game: its rules, its named rulebooks (the first is the default), its questions, its documents.
+
+    In a `two_sided` game two numbers beside each other are a score, and written like one.
+    """
 
     name: str
     rules: tuple[Rule, ...]
     presets: "Mapping[str, DataclassInstance]"
     questions: tuple[Question, ...]
+    sources: tuple[Source, ...]
+    two_sided: bool = False
 
 
 def of_value(read: Callable[[Any], object]) -> Callable[[Derived[Any], Say], object]:

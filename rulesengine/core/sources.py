@@ -14,14 +14,5 @@ class Source:
     language: str
 
 
-SOURCES = (
-    Source("kozel-ai-60-60", "ru"),
-    Source("preferans-guide", "uk"),
-    Source("spades-rules-1-0-0", "ka"),
-    Source("cube-book", "ru"),
-    Source("external", "en"),
-    Source("this-book", "en"),
-)
-"""`external` is any published practice outside the four documents; `this-book` is a decision of ours."""
-
-SOURCE_KEYS = frozenset(source.key for source in SOURCES)
+COMMON = (Source("external", "en"), Source("this-book", "en"))
+"""What any game may cite: practice published outside its own documents, and a decision of ours."""

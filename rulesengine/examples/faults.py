@@ -9,8 +9,7 @@ from rulesengine.core import problems as why
 from rulesengine.core.errors import Problem, RulesError, problem
 from rulesengine.core.question import read_given
 from rulesengine.core.reading import shown
-from rulesengine.core.sources import SOURCE_KEYS
-from rulesengine.games import QUESTIONS
+from rulesengine.games import QUESTIONS, SOURCES
 
 DISAGREES = "source-disagrees"
 _ID = re.compile(r"[a-z0-9][a-z0-9-]{0,79}")
@@ -73,8 +72,8 @@ def _source_faults(source: object, where: str) -> list[Problem]:
         return []
     faults = unknown_keys(source, f"{where}: source.", ("key", "place"))
     key = source.get("key")
-    if source and (not isinstance(key, str) or key not in SOURCE_KEYS):
-        choices = tuple(sorted(SOURCE_KEYS))
+    choices = tuple(sorted(one.key for one in SOURCES))
+    if source and key not in choices:
         faults.append(problem(why.NOT_A_CHOICE, f"{where}: source.key", choices=choices, came=shown(key)))
     if not isinstance(source.get("place", ""), str):
         faults.append(problem(why.NOT_TEXT, f"{where}: source.place", came=shown(source["place"])))

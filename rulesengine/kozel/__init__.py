@@ -11,9 +11,9 @@ from rulesengine.kozel.match import play_match
 from rulesengine.kozel.points import Bank
 from rulesengine.kozel.questions import QUESTIONS
 from rulesengine.kozel.record import write_record
-from rulesengine.kozel.rulebook import ARTICLE, PRESETS, RULES, KozelRulebook, Tie
+from rulesengine.kozel.rulebook import ARTICLE, PRESETS, RULES, SOURCES, KozelRulebook, Tie
 
-GAME = Game(name="kozel", rules=RULES, presets=PRESETS, questions=QUESTIONS)
+GAME = Game(name="kozel", rules=RULES, presets=PRESETS, questions=QUESTIONS, sources=SOURCES, two_sided=True)
 
 __all__ = [
     "ARTICLE",

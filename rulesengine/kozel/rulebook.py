@@ -6,6 +6,7 @@ from enum import Enum
 from rulesengine.core.derivation import Citation, Rule, rules_in
 from rulesengine.core.reading import Choice, Whole, YesOrNo
 from rulesengine.core.rulebook import axis
+from rulesengine.core.sources import Source
 
 RANKS = ("A", "10", "K", "Q", "J", "9", "8", "7")
 CARD_POINTS = {"A": 11, "10": 10, "K": 4, "Q": 3, "J": 2, "9": 0, "8": 0, "7": 0}
@@ -51,6 +52,8 @@ ARTICLE = KozelRulebook()
 """The house of the article that this game is taken from."""
 
 PRESETS = {"KOZEL_AI_MATCH": ARTICLE}
+
+SOURCES = (Source("kozel-ai-60-60", "ru"),)
 
 
 def _seed(*places: str) -> tuple[Citation, ...]:

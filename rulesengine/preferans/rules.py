@@ -1,6 +1,9 @@
 """The rules that a derivation of preferans can name, each with its facts and where it is printed."""
 
 from rulesengine.core.derivation import Citation, Rule, rules_in
+from rulesengine.core.sources import Source
+
+SOURCES = (Source("preferans-guide", "uk"),)
 
 
 def _guide(*places: str) -> tuple[Citation, ...]:

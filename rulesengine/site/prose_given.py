@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
+from rulesengine.core.question import Game
 from rulesengine.examples.check import Checked, outputs
 from rulesengine.games import QUESTIONS
 from rulesengine.text.catalogue import has, say
@@ -14,16 +15,16 @@ Line = tuple[str, str]
 
 def given_lines(checked: Checked, lang: str) -> Iterator[Line]:
     """Return everything that an example states, house rules field by field."""
-    game = QUESTIONS[checked.example.kind][0].name
+    game = QUESTIONS[checked.example.kind][0]
     for name, value in checked.example.given.items():
         if name == "preset":
             yield say("ui-prose-preset", lang), str(value)
-        elif isinstance(value, Mapping) and has(f"{game}-group-{name}", lang):
-            group = say(f"{game}-group-{name}", lang)
+        elif isinstance(value, Mapping) and has(f"{game.name}-group-{name}", lang):
+            group = say(f"{game.name}-group-{name}", lang)
             for axis, chosen in value.items():
-                yield f"{group}: {label(game, axis, lang)}", _chosen(game, axis, chosen, lang)
+                yield f"{group}: {label(game.name, axis, lang)}", _chosen(game, axis, chosen, lang)
         else:
-            yield label(game, name, lang), value_text(value, lang)
+            yield label(game.name, name, lang), value_text(value, game, lang)
 
 
 def printed_lines(checked: Checked, lang: str) -> Iterator[tuple[Line, Line]]:
@@ -32,9 +33,10 @@ def printed_lines(checked: Checked, lang: str) -> Iterator[tuple[Line, Line]]:
     computed = outputs(question, checked.derived, lang) if checked.derived else {}
     for name, value in (checked.example.printed or {}).items():
         output = label(game.name, name, lang)
+        ours = value_text(computed.get(name, ""), game, lang)
         yield (
-            (say("ui-prose-computed", lang, output=output), value_text(computed.get(name, ""), lang)),
-            (say("ui-prose-printed", lang, output=output), value_text(value, lang)),
+            (say("ui-prose-computed", lang, output=output), ours),
+            (say("ui-prose-printed", lang, output=output), value_text(value, game, lang)),
         )
 
 
@@ -46,20 +48,30 @@ def label(game: str, name: str, lang: str) -> str:
     return name
 
 
-def value_text(value: object, lang: str) -> str:
-    """Write a value of an example: two numbers as a score, lists with commas, yes and no in words."""
+def value_text(value: object, game: Game, lang: str) -> str:
+    """Write a value of an example: lists with commas, scores with a colon, yes and no in words."""
     if isinstance(value, bool):
         return say("ui-yes" if value else "ui-no", lang)
     if isinstance(value, int | Fraction):
         return plain(value)
     if isinstance(value, Mapping):
-        return ", ".join(f"{key} {value_text(part, lang)}" for key, part in value.items())
+        return ", ".join(f"{key} {value_text(part, game, lang)}" for key, part in value.items())
     if isinstance(value, list | tuple | set | frozenset):
-        score = len(value) == 2 and all(isinstance(part, int) for part in value)
-        return (":" if score else ", ").join(value_text(part, lang) for part in value)
+        joint = ":" if is_score(value, game) else ", "
+        return joint.join(value_text(part, game, lang) for part in value)
     return str(value)
 
 
-def _chosen(game: str, axis: str, value: object, lang: str) -> str:
-    message = f"word-{game}-{axis}-{value}"
-    return say(message, lang) if has(message, lang) else value_text(value, lang)
+def is_score(value: object, game: Game) -> bool:
+    """Tell whether these are two numbers of a game of two sides."""
+    return (
+        game.two_sided
+        and isinstance(value, list | tuple)
+        and len(value) == 2
+        and all(isinstance(part, int | Fraction) for part in value)
+    )
+
+
+def _chosen(game: Game, axis: str, value: object, lang: str) -> str:
+    message = f"word-{game.name}-{axis}-{value}"
+    return say(message, lang) if has(message, lang) else value_text(value, game, lang)

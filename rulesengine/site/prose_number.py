@@ -9,8 +9,9 @@ from typing import Any
 
 from rulesengine.core.derivation import Derived
 from rulesengine.core.errors import RulesError
-from rulesengine.core.question import Question, ask
+from rulesengine.core.question import Game, Question, ask
 from rulesengine.games import QUESTIONS
+from rulesengine.site.prose_given import is_score
 from rulesengine.site.prose_proof import proof
 from rulesengine.text.catalogue import SOURCE_LANGUAGE, speaker, voices
 from rulesengine.text.phrase import plain
@@ -37,6 +38,12 @@ class Claim:
     subject: str
     path: tuple[str, ...]
     given: Mapping[str, Any] | None = None
+
+    @property
+    def game(self) -> Game:
+        """The game that the claim is about."""
+        checked = proof().checked.get(self.subject)
+        return QUESTIONS[checked.example.kind if checked else self.subject][0]
 
     @property
     def target(self) -> str:
@@ -98,14 +105,14 @@ def computed(claim: Claim, lang: str) -> tuple[object, bool]:
 
 
 def written(value: object, claim: Claim) -> str:
-    """Write a computed value as a page prints it: two numbers as a score, lists with commas."""
+    """Write a computed value as a page prints it: lists with commas, scores with a colon."""
     if isinstance(value, bool):
         raise ProseFault(f"{claim.target} of {claim.subject} is a yes or no, which is said in words")
     if isinstance(value, int | Fraction | str):
         return plain(value)
     if isinstance(value, list | tuple | set | frozenset):
         parts = [written(part, claim) for part in value]
-        score = len(parts) == 2 and all(isinstance(part, int | Fraction) for part in value)
+        score = is_score(value, claim.game)
         return (":" if score else ", ").join(parts)
     raise ProseFault(
         f"{claim.target} of {claim.subject} is a table: name one of its entries{_entries(value)}"

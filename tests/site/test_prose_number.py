@@ -1,5 +1,6 @@
 """Numbers in prose: how they are written, and what the engine is asked for them."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from rulesengine.site.prose_number import Claim, ProseFault, check_number, read_claim, same_number, written
 from rulesengine.text.catalogue import LANGUAGES
 
-CLAIM = Claim(printed="", subject="spades.hand", path=("points",), given={})
+CLAIM = Claim(printed="", subject="kozel.match", path=("points",), given={})
 
 
 def test_claim_names_an_example_and_an_output() -> None:
@@ -81,8 +82,13 @@ def test_what_cannot_be_confirmed_is_said(text: str) -> None:
     ],
 )
 def test_values_are_written_as_pages_print_them(value: object, text: str) -> None:
-    """Two numbers are a score."""
+    """Two numbers are a score, where two sides play."""
     assert written(value, CLAIM) == text
+
+
+def test_two_numbers_are_a_list_where_more_than_two_play() -> None:
+    """Two whisters' tricks are no score."""
+    assert written((4, 3), replace(CLAIM, subject="preferans.settle")) == "4, 3"
 
 
 def test_table_needs_the_name_of_an_entry() -> None:

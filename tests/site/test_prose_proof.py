@@ -18,7 +18,7 @@ HERE = Path("somewhere.toml")
 def surveyed(text: str = EXAMPLES, *rules: Rule) -> Proof:
     """Survey examples against a game that has these rules."""
     read = read_text(text, str(HERE))
-    games = [Game(name="kozel", rules=rules, presets={}, questions=())]
+    games = [Game(name="kozel", rules=rules, presets={}, questions=(), sources=())]
     return survey(read.examples, read.problems, games)
 
 

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 import pytest
 
 from rulesengine.core.cards import RANKS
-from rulesengine.core.sources import SOURCES
 from rulesengine.examples.check import check
 from rulesengine.examples.shipped import shipped
-from rulesengine.games import GAMES, RULES
+from rulesengine.games import GAMES, RULES, SOURCES
 from rulesengine.kozel.rulebook import Tie
 from rulesengine.text.catalogue import LANGUAGES, SOURCE_LANGUAGE, MissingMessage, messages, say
 from rulesengine.text.phrase import FORMATS, compile_template, fields

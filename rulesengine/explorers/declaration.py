@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from enum import Enum
 from typing import Any
 
 from rulesengine.core.derivation import Derived
 from rulesengine.core.question import Game, Question
+from rulesengine.core.rulebook import axes
 from rulesengine.games import QUESTIONS
 from rulesengine.views.answer import Drawn
 from rulesengine.views.controls import Control
@@ -14,17 +16,47 @@ Draw = Callable[[Derived[Any], str], Drawn]
 """From an answer and a language to what is drawn beside the steps."""
 
 
+Given = dict[str, Any]
+"""What is given, in the form of a worked example."""
+
+
 @dataclass(frozen=True, slots=True)
 class Setting:
     """A parameter that a reader can change: its control, and how a given value is written into it.
 
-    `parts` names the inputs of a control that has several, such as the sides or the players.
+    `parts` names the inputs of a control that has several, such as the sides or the seats; with
+    `PLAYERS` among the settings a seat is shown by the name that stands there. `choices` are the values
+    of a choice that the parameter's reader does not list. What is `optional` may be left empty.
     """
 
     parameter: str
     control: Control
-    write: Callable[[Any], tuple[str, ...]] = lambda value: (str(value),)
+    write: Callable[[Any], tuple[str, ...]] = lambda value: ("" if value is None else _text(value),)
     parts: tuple[str, ...] = ()
+    choices: tuple[str, ...] = ()
+    optional: bool = False
+
+
+PRESET = "preset"
+"""The setting that names one of the game's rulebooks."""
+PLAYERS = "players"
+"""The setting that names the players."""
+
+
+def as_given(given: Mapping[str, Any]) -> Given:
+    """Leave what is given as it is."""
+    return dict(given)
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """How a form is cut other than a worked example.
+
+    `spread` lays out what is given as the settings' own values, `gather` puts together what was typed.
+    """
+
+    spread: Callable[[Mapping[str, Any]], Given] = as_given
+    gather: Callable[[Mapping[str, Any]], Given] = as_given
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,6 +76,7 @@ class Explorer:
     predict: str = ""
     quick: tuple[str, ...] = ()
     whole: int = 0
+    shape: Shape = Shape()
 
     @property
     def game(self) -> Game:
@@ -54,6 +87,18 @@ class Explorer:
     def lists(self) -> frozenset[str]:
         """The parameters that are written line by line; without a line they are empty lists."""
         return frozenset(one.parameter for one in self.settings if one.control is Control.LINES)
+
+    @property
+    def presets(self) -> bool:
+        """Whether the reader chooses a rulebook by its name, and changes only what is settled otherwise."""
+        return any(one.parameter == PRESET for one in self.settings)
+
+    @property
+    def fields(self) -> frozenset[str]:
+        """The names of all fields of its form."""
+        rulebook = next(iter(self.game.presets.values()))
+        own = {one.parameter for one in self.settings}
+        return frozenset(own | {f"{house}.{axis.name}" for house in self.houses for axis in axes(rulebook)})
 
     @property
     def question(self) -> Question:
@@ -77,6 +122,13 @@ def as_numbers(value: object) -> tuple[str, ...]:
         if isinstance(value, list | tuple)
         else tuple(str(value).split(":"))
     )
+
+
+def _text(value: object) -> str:
+    """Write a value of a worked example into one input."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    return str(value.value) if isinstance(value, Enum) else str(value)
 
 
 def as_text(value: object) -> str:

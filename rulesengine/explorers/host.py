@@ -8,6 +8,7 @@ from rulesengine import __version__
 from rulesengine.core.errors import InputError, RulesError, problem
 from rulesengine.core.problems import TOO_MANY
 from rulesengine.explorers import page
+from rulesengine.explorers.declaration import Explorer
 from rulesengine.explorers.forms import Texts, field_of, given_of
 from rulesengine.explorers.registry import EXPLORERS
 from rulesengine.text.catalogue import LANGUAGES, messages
@@ -33,9 +34,9 @@ def answer(request: str) -> str:
         return _failure("bad-request")
     try:
         _hold_short(texts)
-        derived = page.answer(explorer, given_of(texts, explorer.lists), lang)
+        derived = page.answer(explorer, given_of(texts, explorer), lang)
     except RulesError as error:
-        return _dumps({"ok": False, "problems": _problems(error, lang)})
+        return _dumps({"ok": False, "problems": _problems(error, explorer, lang)})
     return _dumps({"ok": True, "html": str(page.result_html(explorer, derived, lang))})
 
 
@@ -62,9 +63,9 @@ def _hold_short(texts: Texts) -> None:
         raise InputError(problem(TOO_MANY, longest, most=LONGEST_TEXT, came=lengths[longest]))
 
 
-def _problems(error: RulesError, lang: str) -> list[dict[str, str]]:
+def _problems(error: RulesError, explorer: Explorer, lang: str) -> list[dict[str, str]]:
     return [
-        {"field": field_of(path), "path": path, "html": str(sentence)}
+        {"field": field_of(path, explorer.fields), "path": path, "html": str(sentence)}
         for path, sentence in problems_html(error, lang)
     ]
 

@@ -14,18 +14,22 @@ class Control(Enum):
 
     NUMBER = "number"
     NUMBERS = "numbers"
+    GRID = "grid"
     LINES = "lines"
     TEXT = "text"
+    TEXTS = "texts"
     CHOICE = "choice"
+    CHOICES = "choices"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Field:
     """One control: its name, its words, its bounds or choices, and what stands in it.
 
-    `values` has one text for each input of the control: several for numbers that belong together, each
-    with its own label in `parts`, otherwise one. `choices` are
-    pairs of value and word.
+    `values` has one text for each input of the control: several where they belong together, each with
+    its own label in `parts`, otherwise one. A grid has a number for each two different parts, row by
+    row. `choices` are pairs of value and word. The parts of a `named` field are players, called as the
+    reader calls them; what is `optional` may be left empty.
     """
 
     name: str
@@ -37,6 +41,8 @@ class Field:
     low: int | None = None
     high: int | None = None
     choices: tuple[tuple[str, str], ...] = ()
+    named: bool = False
+    optional: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,6 +11,7 @@ from rulesengine.views.controls import Control, Field
 
 FIT = {"description_width": "initial"}
 YES_OR_NO = {"true": True, "false": False}
+NUMERIC = frozenset((Control.NUMBER, Control.NUMBERS, Control.GRID))
 FEWEST_ROWS, MOST_ROWS = 3, 8
 
 
@@ -26,7 +27,7 @@ class Row:
     def read(self) -> object:
         """Return what stands in the inputs, as a worked example gives it."""
         values = [one.value for one in self.inputs]
-        if self.field.control is Control.NUMBERS:
+        if self.field.parts:
             return values
         if self.field.control is Control.LINES:
             return self.split(values[0])
@@ -54,17 +55,24 @@ def row_of(field: Field, split: Callable[[str], list[str]] = str.split) -> Row:
 
 
 def _input(field: Field, index: int) -> Any:  # noqa: ANN401  # ipywidgets is untyped
-    if field.control is Control.NUMBERS:
-        return _number(field, f"{field.label}: {field.parts[index]}")
-    if field.control is Control.NUMBER:
-        return _number(field, field.label)
-    words = {"description": field.label, "style": FIT}
-    if field.control is Control.CHOICE:
+    label = _label(field, index)
+    if field.control in NUMERIC and not field.optional:
+        return _number(field, label)
+    words = {"description": label, "style": FIT}
+    if field.control in (Control.CHOICE, Control.CHOICES):
         return Dropdown(options=[(word, value) for value, word in field.choices], **words)
     if field.control is Control.LINES:
         lines = field.values[0].count("\n") + 2
         return Textarea(rows=max(FEWEST_ROWS, min(lines, MOST_ROWS)), layout=Layout(width="100%"), **words)
     return Text(**words)
+
+
+def _label(field: Field, index: int) -> str:
+    """Return the words of one input; in a grid they name its row and its column."""
+    if field.control is Control.GRID:
+        row, column = divmod(index, len(field.parts) - 1)
+        return f"{field.label}: {field.parts[row]} → {field.parts[column + (column >= row)]}"
+    return f"{field.label}: {field.parts[index]}" if field.parts else field.label
 
 
 def _number(field: Field, words: str) -> BoundedIntText:

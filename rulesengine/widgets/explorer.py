@@ -9,6 +9,7 @@ from rulesengine.core.derivation import Derived
 from rulesengine.core.errors import RulesError
 from rulesengine.core.question import REQUIRED
 from rulesengine.explorers import page
+from rulesengine.explorers.declaration import PRESET
 from rulesengine.explorers.page import Opening
 from rulesengine.explorers.registry import EXPLORERS
 from rulesengine.text.catalogue import speaker
@@ -87,7 +88,8 @@ class ExplorerWidget(VBox):  # type: ignore[misc]  # ipywidgets is untyped
         return bundle
 
     def _parameters(self) -> tuple[str, ...]:
-        return (*(one.name for one in self._explorer.question.parameters), "rules")
+        preset = (PRESET,) if self._explorer.presets else ()
+        return (*(one.name for one in self._explorer.question.parameters), "rules", *preset)
 
     def _listen(self) -> None:
         self._panel.observe(lambda _change: self._on_control())
@@ -125,6 +127,8 @@ class ExplorerWidget(VBox):  # type: ignore[misc]  # ipywidgets is untyped
                 default = None if parameter.default is REQUIRED else parameter.default
                 self.set_trait(parameter.name, given.get(parameter.name, default))
             self.rules = given.get("rules", {})
+            if self._explorer.presets:
+                self.preset = given.get(PRESET, next(iter(self._explorer.game.presets)))
             if not from_panel:
                 self._panel.write(given)
         finally:

@@ -7,7 +7,7 @@ from ipywidgets import Layout, ToggleButton, VBox
 
 from rulesengine.core.question import REQUIRED
 from rulesengine.core.reading import Many
-from rulesengine.explorers.declaration import Explorer
+from rulesengine.explorers.declaration import PRESET, Explorer
 from rulesengine.explorers.forms import field_of, form_of
 from rulesengine.views.controls import Field, Form
 from rulesengine.widgets.controls import Row, row_of
@@ -43,12 +43,16 @@ class Panel:
         read: Given = {**given, **{house: {} for house in self._explorer.houses}}
         for row in self.rows:
             house, _, name = row.field.name.rpartition(".")
-            if not house:
-                read[name] = row.read()
-            elif _text(row.read()) != defaults[row.field.name][0]:
-                read[house][name] = row.read()
+            said = row.read()
+            if not house and _is_blank(said) and name not in self._explorer.lists:
+                read.pop(name, None)
+            elif not house:
+                read[name] = said
+            elif _text(said) != defaults[row.field.name][0]:
+                read[house][name] = said
         asked = {parameter.name for parameter in self._explorer.question.parameters}
-        return {name: value for name, value in read.items() if value != {} or name in asked}
+        kept = {name: value for name, value in read.items() if value != {} or name in asked}
+        return self._explorer.shape.gather(kept)
 
     def write(self, given: Mapping[str, object]) -> None:
         """Show what is given."""
@@ -58,7 +62,7 @@ class Panel:
 
     def label(self, path: str) -> str:
         """Return the words of the control that a path points to, or "" when there is none."""
-        name = field_of(path)
+        name = field_of(path, self._explorer.fields)
         return next((row.field.label for row in self.rows if row.field.name == name), "")
 
     def _form(self, given: Mapping[str, object]) -> Form:
@@ -67,7 +71,7 @@ class Panel:
         return form_of(self._explorer, {**blank, **given}, self._lang)
 
     def _splitter(self, name: str) -> Callable[[str], list[str]]:
-        many = self._explorer.question.parameter(name).read
+        many = None if name == PRESET else self._explorer.question.parameter(name).read
         return (lambda text: list(many.split(text))) if isinstance(many, Many) else str.splitlines
 
 
@@ -86,6 +90,10 @@ def _folded(title: str, rows: list[Row]) -> VBox:
 
 def _fields(form: Form) -> tuple[Field, ...]:
     return (*form.fields, *(field for _, fields in form.groups for field in fields))
+
+
+def _is_blank(value: object) -> bool:
+    return not "".join(map(str, value) if isinstance(value, list) else str(value)).strip()
 
 
 def _text(value: object) -> str:

@@ -69,7 +69,9 @@ def _place_style(story: Story) -> Markup:
     rules += [_rule(story, f'figure [data-mark="{mark}"]', "visibility: hidden") for mark in later]
     if story.place:
         rules.append(_rule(story, f".rx-steps > li:nth-child({story.place})", NOW))
-        rules.append(_rule(story, f'[data-mark="{story.marks[story.place - 1]}"] rect', NOW_DRAWN))
+        now = f'[data-mark="{story.marks[story.place - 1]}"]'
+        rules.append(_rule(story, f"{now} rect", NOW_DRAWN))
+        rules.append(_rule(story, f".rx-look{now}", "visibility: visible"))
     return Markup("\n".join(rules))
 
 

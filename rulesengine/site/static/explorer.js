@@ -3,7 +3,7 @@
 import { createEngine } from "./engine.js";
 import { readAddress, writeAddress } from "./address.js";
 import { copy } from "./copy.js";
-import { given } from "./form.js";
+import { callByName, given } from "./form.js";
 import { KeptPlace } from "./place.js";
 import { Predictor } from "./predictor.js";
 import { QuickEntry } from "./quick.js";
@@ -40,6 +40,7 @@ class RulesExplorer extends HTMLElement {
     form.addEventListener("focusin", () => this.start());
     form.addEventListener("pointerdown", () => this.start());
     form.addEventListener("input", () => this.ask());
+    form.addEventListener("input", () => callByName(form));
     form.addEventListener("change", () => this.remember(true));
     this.querySelector('[data-do="share"]')?.addEventListener("click", ({ currentTarget }) => {
       this.remember(false);
@@ -149,8 +150,10 @@ class RulesExplorer extends HTMLElement {
 
   /** Take over what the address says of this explorer; without a word it is as the page was made. */
   restore() {
-    const said = readAddress(this.id, /** @type {HTMLFormElement} */ (this.form));
+    const form = /** @type {HTMLFormElement} */ (this.form);
+    const said = readAddress(this.id, form);
     if (!said) return;
+    callByName(form);
     this.stepper?.go(said.get("step"), said.get("depth"));
     if (this.fields() !== this.wanted) this.ask();
     if (said.size) this.predictor?.reveal();

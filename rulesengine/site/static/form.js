@@ -4,6 +4,8 @@
 
 /** What stands for a number that the browser itself cannot read, so that it is refused and not taken as empty. */
 const UNREADABLE = "?";
+/** How seats are called until their players have names. */
+const SEATS = "ABCD";
 
 /** @param {HTMLFormElement} form @returns {Map<string, FormField[]>} */
 export function byName(form) {
@@ -25,6 +27,18 @@ export function given(form) {
     return [name, values.length > 1 ? values : values[0]];
   });
   return Object.fromEntries(texts);
+}
+
+/**
+ * Call the seats by the names that the reader gives to the players; a seat without one keeps its letter.
+ * @param {HTMLFormElement} form
+ */
+export function callByName(form) {
+  const names = byName(form).get("players") ?? [];
+  for (const seat of form.querySelectorAll("[data-name]")) {
+    const at = Number(seat.getAttribute("data-name"));
+    seat.textContent = names[at]?.value.trim() || SEATS.charAt(at);
+  }
 }
 
 /** @param {FormField} field @returns {string} what stands in it when the page is opened */

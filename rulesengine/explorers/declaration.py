@@ -7,6 +7,7 @@ from typing import Any
 
 from rulesengine.core.derivation import Derived
 from rulesengine.core.question import Game, Question
+from rulesengine.core.reading import Reader
 from rulesengine.core.rulebook import axes
 from rulesengine.games import QUESTIONS
 from rulesengine.views.answer import Drawn
@@ -24,9 +25,10 @@ Given = dict[str, Any]
 class Setting:
     """A parameter that a reader can change: its control, and how a given value is written into it.
 
-    `parts` names the inputs of a control that has several, such as the sides or the seats; with
-    `PLAYERS` among the settings a seat is shown by the name that stands there. `choices` are the values
-    of a choice that the parameter's reader does not list. What is `optional` may be left empty.
+    A dot in `parameter` leads into a table, such as `deal.level`. `parts` names the inputs of a control
+    that has several, such as the sides or the seats. `choices` are the values of a choice, `read` its
+    bounds, where the parameter's own reader does not tell them; `seat` is a choice among the players.
+    What is `optional` may be left empty.
     """
 
     parameter: str
@@ -34,13 +36,20 @@ class Setting:
     write: Callable[[Any], tuple[str, ...]] = lambda value: ("" if value is None else _text(value),)
     parts: tuple[str, ...] = ()
     choices: tuple[str, ...] = ()
+    seat: bool = False
     optional: bool = False
+    read: Reader[Any] | None = None
+
+    @property
+    def name(self) -> str:
+        """The parameter's own name, which its words are found by."""
+        return self.parameter.rpartition(".")[2]
 
 
 PRESET = "preset"
 """The setting that names one of the game's rulebooks."""
 PLAYERS = "players"
-"""The setting that names the players."""
+"""The setting that names the players; where it is, every seat is called by the name that stands there."""
 
 
 def as_given(given: Mapping[str, Any]) -> Given:

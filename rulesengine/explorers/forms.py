@@ -1,23 +1,18 @@
 """Forms: an explorer's controls with their words and bounds, and what they say as a question's input."""
 
 from collections.abc import Mapping
-from enum import Enum
-from typing import TYPE_CHECKING
 
 from rulesengine.core.question import REQUIRED, Say
-from rulesengine.core.reading import Choice, Whole, YesOrNo
-from rulesengine.core.rulebook import Axis, axes
+from rulesengine.core.reading import Choice, YesOrNo
 from rulesengine.explorers.declaration import PLAYERS, PRESET, Explorer, Given, Setting
+from rulesengine.explorers.houses import Choices, bounds, house_fields, yes_or_no
 from rulesengine.text.catalogue import speaker
 from rulesengine.views.controls import Control, Field, Form
 
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
-
 Texts = Mapping[str, str | list[str]]
 """What a form holds: one text for each name, or a list where a name stands more than once."""
-Choices = tuple[tuple[str, str], ...]
-"""Values with their words."""
+SEATS = "ABCD"
+"""How the seats are called until their players have names."""
 
 
 def form_of(explorer: Explorer, given: Mapping[str, object], lang: str) -> Form:
@@ -25,7 +20,7 @@ def form_of(explorer: Explorer, given: Mapping[str, object], lang: str) -> Form:
     say, laid = speaker(lang), explorer.shape.spread(given)
     fields = tuple(_field(explorer, setting, laid, say) for setting in explorer.settings)
     groups = tuple(
-        (say(f"{explorer.game.name}-group-{house}"), _axis_fields(explorer, house, laid, say))
+        (say(f"{explorer.game.name}-group-{house}"), house_fields(explorer, house, laid, say))
         for house in explorer.houses
     )
     return Form(fields=fields, groups=groups)
@@ -59,126 +54,71 @@ def field_of(path: str, fields: frozenset[str]) -> str:
 
 
 def _field(explorer: Explorer, setting: Setting, given: Given, say: Say) -> Field:
-    name, game = setting.parameter, explorer.game.name
-    low, high = _bounds(_reader(explorer, setting))
+    name, game, seats = setting.name, explorer.game.name, _seats(explorer, setting)
+    low, high = bounds(_reader(explorer, setting))
     return Field(
-        name=name,
+        name=setting.parameter,
         control=setting.control,
         label=say(f"{game}-field-{name}"),
         hint=say(f"{game}-hint-{name}"),
         values=setting.write(_value(explorer, setting, given)),
-        parts=_parts(explorer, setting, given, say),
+        parts=_called(seats, given) or tuple(say(f"{game}-part", part=part) for part in setting.parts),
         low=low,
         high=high,
-        choices=_setting_choices(explorer, setting, say),
-        named=bool(setting.parts) and name != PLAYERS and _names_players(explorer),
+        choices=_choices(explorer, setting, given, say),
+        seats=seats,
+        seat=setting.seat,
         optional=setting.optional,
     )
 
 
 def _value(explorer: Explorer, setting: Setting, given: Given) -> object:
+    """Return what stands in a control: what is given, else the parameter's default."""
     if setting.parameter == PRESET:
         return given.get(PRESET, next(iter(explorer.game.presets)))
-    default = explorer.question.parameter(setting.parameter).default
-    return given.get(setting.parameter, "" if default is REQUIRED else default)
+    table, _, name = setting.parameter.rpartition(".")
+    if table:
+        return given.get(table, {}).get(name, "")
+    default = explorer.question.parameter(name).default
+    return given.get(name, "" if default is REQUIRED else default)
 
 
 def _reader(explorer: Explorer, setting: Setting) -> object:
-    return None if setting.parameter == PRESET else explorer.question.parameter(setting.parameter).read
+    if setting.read or setting.parameter == PRESET or "." in setting.parameter:
+        return setting.read
+    return explorer.question.parameter(setting.parameter).read
 
 
-def _parts(explorer: Explorer, setting: Setting, given: Given, say: Say) -> tuple[str, ...]:
-    """Return the words of each input: what the part is called, or the name of the player who sits there."""
-    if _names_players(explorer) and setting.parameter != PLAYERS:
-        names = [*given.get(PLAYERS, ()), *("" for _ in setting.parts)]
-        return tuple(name or part for name, part in zip(names, setting.parts, strict=False))
-    return tuple(say(f"{explorer.game.name}-part", part=part) for part in setting.parts)
+def _seats(explorer: Explorer, setting: Setting) -> tuple[str, ...]:
+    """Return the letters of the seats whose players the reader names, in the order of the inputs."""
+    named = any(one.parameter == PLAYERS for one in explorer.settings) and setting.parameter != PLAYERS
+    return setting.parts if named else ()
 
 
-def _names_players(explorer: Explorer) -> bool:
-    return any(one.parameter == PLAYERS for one in explorer.settings)
+def _called(seats: tuple[str, ...], given: Given) -> tuple[str, ...]:
+    """Return the names of the players who sit there; a seat without one keeps its letter."""
+    names = dict(zip(SEATS, given.get(PLAYERS, ()), strict=False))
+    return tuple(names.get(seat) or seat for seat in seats)
 
 
-def _setting_choices(explorer: Explorer, setting: Setting, say: Say) -> Choices:
+def _seat_choices(setting: Setting, given: Given, say: Say) -> Choices:
+    nobody: Choices = (("", say("ui-nobody")),) if setting.optional else ()
+    return (*nobody, *zip(SEATS, _called(tuple(SEATS), given), strict=True))
+
+
+def _choices(explorer: Explorer, setting: Setting, given: Given, say: Say) -> Choices:
     """Return the choices of a parameter, those of its reader unless the setting names them."""
+    if setting.seat:
+        return _seat_choices(setting, given, say)
     if setting.control not in (Control.CHOICE, Control.CHOICES):
         return ()
     read = _reader(explorer, setting)
     if isinstance(read, YesOrNo):
-        return _yes_or_no(say)
+        return yes_or_no(say)
     values = setting.choices
     if setting.parameter == PRESET:
         values = tuple(explorer.game.presets)
-    elif isinstance(read, Choice):
+    elif isinstance(read, Choice) and not values:
         values = tuple(str(one.value) for one in read.of)
-    word = f"word-{explorer.game.name}-{setting.parameter}"
+    word = f"word-{explorer.game.name}-{setting.name}"
     return tuple((value, say(f"{word}-{value or 'none'}")) for value in values)
-
-
-def _axis_fields(explorer: Explorer, house: str, given: Given, say: Say) -> tuple[Field, ...]:
-    preset = _preset(explorer, given)
-    changed = given.get(house, {})
-    overrides = changed if isinstance(changed, Mapping) else {}
-    # Where a rulebook is chosen by name, an empty field means: as that rulebook says.
-    standing = {one.name: "" if explorer.presets else getattr(preset, one.name) for one in axes(preset)}
-    return tuple(
-        _axis_field(explorer, house, one, overrides.get(one.name, standing[one.name]), say)
-        for one in axes(preset)
-    )
-
-
-def _preset(explorer: Explorer, given: Given) -> "DataclassInstance":
-    """Return the rulebook that the input names, else the game's first."""
-    named = given.get(PRESET)
-    presets = explorer.game.presets
-    return presets[str(named)] if named in presets else next(iter(presets.values()))
-
-
-def _axis_field(explorer: Explorer, house: str, axis: Axis, value: object, say: Say) -> Field:
-    game, (low, high) = explorer.game.name, _bounds(axis.read)
-    choices = _axis_choices(explorer, axis, say)
-    plain = Control.NUMBER if isinstance(axis.read, Whole) else Control.TEXT
-    return Field(
-        name=f"{house}.{axis.name}",
-        control=Control.CHOICE if choices else plain,
-        label=say(f"{game}-axis-{axis.name}"),
-        hint=say(f"{game}-axis-{axis.name}.hint"),
-        values=(axis_text(value),),
-        low=low,
-        high=high,
-        choices=choices,
-        optional=explorer.presets,
-    )
-
-
-def _axis_choices(explorer: Explorer, axis: Axis, say: Say) -> Choices:
-    as_agreed: Choices = (("", say("ui-as-preset")),) if explorer.presets else ()
-    if isinstance(axis.read, Choice):
-        word = f"word-{explorer.game.name}-{axis.name}"
-        return (*as_agreed, *((one.value, say(f"{word}-{one.value}")) for one in axis.read.of))
-    return (*as_agreed, *_yes_or_no(say)) if isinstance(axis.read, YesOrNo) else ()
-
-
-def _yes_or_no(say: Say) -> Choices:
-    return (("true", say("ui-yes")), ("false", say("ui-no")))
-
-
-def axis_text(value: object) -> str:
-    """Write the value of an axis as its reader reads it.
-
-    >>> axis_text((1, 2, 2, 2)), axis_text(((6, 4), (7, 2))), axis_text(True)
-    ('1 2 2 2', '6=4, 7=2', 'true')
-    """
-    if isinstance(value, bool):
-        return str(value).lower()
-    if isinstance(value, tuple):
-        pairs = any(isinstance(one, tuple) for one in value)
-        return ", ".join(f"{name}={own}" for name, own in value) if pairs else " ".join(map(str, value))
-    return str(value.value) if isinstance(value, Enum) else str(value)
-
-
-def _bounds(read: object) -> tuple[int | None, int | None]:
-    """Return the least and the greatest number that a reader, or the reader of its items, takes."""
-    while not isinstance(read, Whole) and hasattr(read, "of"):
-        read = read.of
-    return (read.low, read.high) if isinstance(read, Whole) else (None, None)

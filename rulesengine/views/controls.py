@@ -28,8 +28,9 @@ class Field:
 
     `values` has one text for each input of the control: several where they belong together, each with
     its own label in `parts`, otherwise one. A grid has a number for each two different parts, row by
-    row. `choices` are pairs of value and word. The parts of a `named` field are players, called as the
-    reader calls them; what is `optional` may be left empty.
+    row. `choices` are pairs of value and word. `seats` are the letters of the parts where these are
+    players, called as the reader calls them; the choices of a `seat` are players too.
+    What is `optional` may be left empty.
     """
 
     name: str
@@ -41,7 +42,8 @@ class Field:
     low: int | None = None
     high: int | None = None
     choices: tuple[tuple[str, str], ...] = ()
-    named: bool = False
+    seats: tuple[str, ...] = ()
+    seat: bool = False
     optional: bool = False
 
 

@@ -7,7 +7,7 @@ from ipywidgets import Layout, ToggleButton, VBox
 
 from rulesengine.core.question import REQUIRED
 from rulesengine.core.reading import Many
-from rulesengine.explorers.declaration import PRESET, Explorer
+from rulesengine.explorers.declaration import Explorer
 from rulesengine.explorers.forms import field_of, form_of
 from rulesengine.views.controls import Field, Form
 from rulesengine.widgets.controls import Row, row_of
@@ -40,16 +40,17 @@ class Panel:
         What `given` has beside the controls is kept.
         """
         defaults = {field.name: field.values for field in _fields(self._form({}))}
-        read: Given = {**given, **{house: {} for house in self._explorer.houses}}
+        tables = (row.field.name.rpartition(".")[0] for row in self.rows)
+        read: Given = {**given, **{table: {} for table in tables if table}}
         for row in self.rows:
-            house, _, name = row.field.name.rpartition(".")
+            table, _, name = row.field.name.rpartition(".")
+            holder = read[table] if table else read
             said = row.read()
-            if not house and _is_blank(said) and name not in self._explorer.lists:
-                read.pop(name, None)
-            elif not house:
-                read[name] = said
-            elif _text(said) != defaults[row.field.name][0]:
-                read[house][name] = said
+            as_agreed = table in self._explorer.houses and _text(said) == defaults[row.field.name][0]
+            if as_agreed or (_is_blank(said) and name not in self._explorer.lists):
+                holder.pop(name, None)
+            else:
+                holder[name] = said
         asked = {parameter.name for parameter in self._explorer.question.parameters}
         kept = {name: value for name, value in read.items() if value != {} or name in asked}
         return self._explorer.shape.gather(kept)
@@ -71,7 +72,7 @@ class Panel:
         return form_of(self._explorer, {**blank, **given}, self._lang)
 
     def _splitter(self, name: str) -> Callable[[str], list[str]]:
-        many = None if name == PRESET else self._explorer.question.parameter(name).read
+        many = {one.name: one.read for one in self._explorer.question.parameters}.get(name)
         return (lambda text: list(many.split(text))) if isinstance(many, Many) else str.splitlines
 
 

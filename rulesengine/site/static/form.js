@@ -36,8 +36,8 @@ export function given(form) {
 export function callByName(form) {
   const names = byName(form).get("players") ?? [];
   for (const seat of form.querySelectorAll("[data-name]")) {
-    const at = Number(seat.getAttribute("data-name"));
-    seat.textContent = names[at]?.value.trim() || SEATS.charAt(at);
+    const letter = seat.getAttribute("data-name") ?? "";
+    seat.textContent = names[SEATS.indexOf(letter)]?.value.trim() || letter;
   }
 }
 

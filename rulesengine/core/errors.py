@@ -7,7 +7,8 @@ RulesError
 """
 
 from collections.abc import Callable
-from typing import Any, ParamSpec, TypeVar
+from dataclasses import replace
+from typing import Any, ParamSpec, Self, TypeVar
 
 from rulesengine.core.derivation import Derived, FactValue, Rule, derive
 
@@ -27,6 +28,10 @@ class RulesError(ValueError):
 
     def __str__(self) -> str:
         return "; ".join(f"{problem.value}: {problem.rule.id}" for problem in self.problems)
+
+    def inside(self, path: str) -> Self:
+        """Return the same error of a larger input, in which what was refused stands at `path`."""
+        return type(self)(*(replace(one, value=f"{path}.{one.value}") for one in self.problems))
 
 
 class InputError(RulesError):

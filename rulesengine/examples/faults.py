@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from rulesengine.core import problems as why
@@ -128,5 +127,5 @@ def _given_faults(raw: Mapping[str, Any], where: str) -> list[Problem]:
     try:
         read_given(game, question, {name: given[name] for name in given if name in question.given})
     except RulesError as error:
-        return [replace(one, value=f"{where}: given.{one.value}") for one in error.problems]
+        return list(error.inside(f"{where}: given").problems)
     return []

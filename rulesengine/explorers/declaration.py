@@ -27,8 +27,8 @@ class Setting:
 
     A dot in `parameter` leads into a table, such as `deal.level`. `parts` names the inputs of a control
     that has several, such as the sides or the seats. `choices` are the values of a choice, `read` its
-    bounds, where the parameter's own reader does not tell them; `seat` is a choice among the players.
-    What is `optional` may be left empty.
+    bounds, where the parameter's own reader does not tell them; `word` is the table of their words, if it is
+    not the parameter's own. `seat` is a choice among the players. What is `optional` may be left empty.
     """
 
     parameter: str
@@ -39,6 +39,7 @@ class Setting:
     seat: bool = False
     optional: bool = False
     read: Reader[Any] | None = None
+    word: str = ""
 
     @property
     def name(self) -> str:

@@ -120,5 +120,5 @@ def _choices(explorer: Explorer, setting: Setting, given: Given, say: Say) -> Ch
         values = tuple(explorer.game.presets)
     elif isinstance(read, Choice) and not values:
         values = tuple(str(one.value) for one in read.of)
-    word = f"word-{explorer.game.name}-{setting.name}"
+    word = f"word-{explorer.game.name}-{setting.word or setting.name}"
     return tuple((value, say(f"{word}-{value or 'none'}")) for value in values)

@@ -1,6 +1,12 @@
 """Every explorer by its name; a new game adds its line."""
 
-from rulesengine.explorers import kozel
+from rulesengine.explorers import kozel, preferans
 from rulesengine.explorers.declaration import Explorer
 
-EXPLORERS: dict[str, Explorer] = {explorer.kind: explorer for explorer in (*kozel.EXPLORERS,)}
+EXPLORERS: dict[str, Explorer] = {
+    explorer.kind: explorer
+    for explorer in (
+        *kozel.EXPLORERS,
+        *preferans.EXPLORERS,
+    )
+}

@@ -188,7 +188,7 @@ def _play(
     try:
         writing = _writing(deal, in_a_row, rulebook)
     except RulesError as error:
-        raise _inside(error, f"deals[{number - 1}]") from error
+        raise error.inside(f"deals[{number - 1}]") from error
     lines, reasons = _into_pools(writing.value, sheet, target, rulebook)
     after = sheet.with_lines(lines)
     difference = worth_of(empty_sheet(sheet.players).with_lines(lines), rulebook).value
@@ -213,12 +213,6 @@ def _writing(deal: AnyDeal, in_a_row: int, rulebook: PreferansRulebook) -> Deriv
     if isinstance(deal, Deal):
         return write_deal(deal, rulebook)
     return write_raspasy(replace(deal, step=in_a_row), rulebook)
-
-
-def _inside(error: RulesError, path: str) -> RulesError:
-    """Return an error of one deal with paths that lead to that deal."""
-    problems = (replace(one, value=f"{path}.{one.value}") for one in error.problems)
-    return type(error)(*problems)
 
 
 def _into_pools(

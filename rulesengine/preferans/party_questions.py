@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rulesengine.core.derivation import Derived
+from rulesengine.core.errors import RulesError
 from rulesengine.core.question import Parameter, Question
 from rulesengine.core.rulebook import Overrides
 from rulesengine.preferans import inputs
@@ -79,7 +80,10 @@ def _compare(
     deal: AnyDeal, against: PreferansRulebook, against_preset: str, rulebook: PreferansRulebook
 ) -> Derived[Comparison]:
     theirs = PRESETS[against_preset] if against_preset else against
-    return compare_conventions(deal, rulebook, theirs)
+    try:
+        return compare_conventions(deal, rulebook, theirs)
+    except RulesError as error:
+        raise error.inside("deal") from error
 
 
 COMPARE = Question(

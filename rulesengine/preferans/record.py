@@ -68,8 +68,23 @@ def to_json(party: Party) -> dict[str, object]:
     return {
         "players": list(party.players),
         "target": party.target,
-        "deals": [_deal_to_json(deal) for deal in party.deals],
+        "deals": [deal_to_json(deal) for deal in party.deals],
     }
+
+
+def deal_to_json(deal: AnyDeal) -> dict[str, object]:
+    """Return one deal as plain lists and tables."""
+    told: dict[str, object] = {"dealer": deal.dealer} if deal.dealer else {}
+    if deal.tricks:
+        told["tricks"] = dict(deal.tricks)
+    if isinstance(deal, Raspasy):
+        price = {} if deal.price is None else {"price": deal.price}
+        return {"level": RASPASY, **told, **price}
+    if deal.answers:
+        told["answers"] = [f"{answer.player} {answer.call.value}" for answer in deal.answers]
+    if deal.given_up:
+        told["given_up"] = True
+    return {"level": deal.level.value, "declarer": deal.declarer, **told}
 
 
 def from_json(raw: Mapping[str, object]) -> Party:
@@ -163,17 +178,3 @@ def _deal(table: Mapping[str, object], path: str) -> Deal:
 def _raspasy(table: Mapping[str, object], path: str) -> Raspasy:
     told = {key: value for key, value in table.items() if key != "level"}
     return Raspasy(**_read(told, RASPASY_KEYS, path))  # type: ignore[arg-type]  # each key has its reader
-
-
-def _deal_to_json(deal: AnyDeal) -> dict[str, object]:
-    told: dict[str, object] = {"dealer": deal.dealer} if deal.dealer else {}
-    if deal.tricks:
-        told["tricks"] = dict(deal.tricks)
-    if isinstance(deal, Raspasy):
-        price = {} if deal.price is None else {"price": deal.price}
-        return {"level": RASPASY, **told, **price}
-    if deal.answers:
-        told["answers"] = [f"{answer.player} {answer.call.value}" for answer in deal.answers]
-    if deal.given_up:
-        told["given_up"] = True
-    return {"level": deal.level.value, "declarer": deal.declarer, **told}

@@ -48,7 +48,8 @@ def test_every_field_is_a_native_control_with_its_words(name: str, lang: str) ->
     widgets = inside(explore(name, lang))
     form = form_of(EXPLORERS[name], EXPLORERS[name].start, lang)
     for field in (*form.fields, *(one for _, fields in form.groups for one in fields)):
-        found = [one for one in widgets if getattr(one, "description", "").startswith(field.label)]
+        words = f"{field.label}: "
+        found = [one for one in widgets if f"{getattr(one, 'description', '')}: ".startswith(words)]
         assert found
         kind = Text if field.optional and field.control in NUMERIC else KINDS[field.control]
         assert all(isinstance(one, kind) for one in found)

@@ -1,0 +1,178 @@
+"""The interactives of preferans."""
+
+from typing import Any
+
+from rulesengine.core.derivation import Derived
+from rulesengine.core.reading import Whole
+from rulesengine.explorers.declaration import PLAYERS, PRESET, Explorer, Setting, as_lines
+from rulesengine.explorers.preferans_forms import COMPARED, DEAL, SHEET, as_row
+from rulesengine.preferans.axes import ACTIVE, TRICKS, Contract
+from rulesengine.preferans.record import RASPASY, OneDeal, write_deal_line
+from rulesengine.preferans.rulebook import PRESETS
+from rulesengine.preferans.seating import SEATS, Call
+from rulesengine.views.answer import Drawn
+from rulesengine.views.controls import Control
+
+
+def draw(_derived: Derived[Any], _lang: str) -> Drawn:
+    """Draw nothing."""
+    return Drawn()
+
+
+def as_deals(value: object) -> tuple[str, ...]:
+    """Write deals line by line, as a party is recorded."""
+    if not isinstance(value, list | tuple):
+        return as_lines(value)
+    return as_lines([one if isinstance(one, str) else write_deal_line(OneDeal()(one, "")) for one in value])
+
+
+def as_deal(value: object) -> tuple[str, ...]:
+    """Write one deal as a line."""
+    return as_deals([value]) if value else ("",)
+
+
+def _seats(parameter: str, control: Control, seats: tuple[str, ...], **more: Any) -> Setting:  # noqa: ANN401  # as Setting declares them
+    """Return a control with an input for each seat, which may stay empty."""
+    inputs = len(seats) * (len(seats) - 1) if control is Control.GRID else len(seats)
+    return Setting(parameter, control, as_row(inputs), seats, optional=True, **more)
+
+
+def _of_deal(table: str, levels: tuple[str, ...]) -> tuple[Setting, ...]:
+    """Return the controls of one deal; A is the declarer, B speaks first."""
+    return (
+        Setting(f"{table}level", Control.CHOICE, choices=levels),
+        _seats(f"{table}tricks", Control.NUMBERS, SEATS[:ACTIVE], read=Whole(0, TRICKS)),
+        _seats(f"{table}answers", Control.CHOICES, SEATS[1:ACTIVE], choices=ANSWERS, word="call"),
+        Setting(f"{table}dealer", Control.CHOICE, choices=("", SEATS[ACTIVE])),
+    )
+
+
+LEVELS = tuple(str(one.value) for one in Contract)
+ANSWERS = ("", *(one.value for one in Call))
+
+_PRESET = Setting(PRESET, Control.CHOICE)
+_DEAL = (_PRESET, *_of_deal("", LEVELS), Setting("given_up", Control.CHOICE))
+_POOL = _seats("pool", Control.NUMBERS, SEATS)
+_MOUNTAIN = _seats("mountain", Control.NUMBERS, SEATS)
+_PLAYERS = _seats(PLAYERS, Control.TEXTS, SEATS)
+_SHEET = (_PRESET, _PLAYERS, _POOL, _MOUNTAIN, _seats("whists", Control.GRID, SEATS))
+_TARGET = Setting("target", Control.NUMBER)
+_ROUNDING = Setting("rounding", Control.CHOICE)
+_ADJUST = Setting("adjust", Control.CHOICE, seat=True, optional=True)
+_STAKE = Setting("stake", Control.TEXT, optional=True)
+_DEALS = Setting("deals", Control.LINES, as_deals)
+
+_SIX_DOWN_ONE: dict[str, Any] = {
+    "level": 6,
+    "tricks": {"A": 5, "B": 3, "C": 2},
+    "answers": ["B whist", "C pass"],
+}
+_PARTY: dict[str, Any] = {
+    "players": ["A", "B", "C"],
+    "target": 10,
+    "deals": ["6 A: A=6, B=2, C=2; B whist, C whist"],
+}
+
+EXPLORERS = (
+    Explorer(kind="preferans.deal", settings=_DEAL, draw=draw, start=_SIX_DOWN_ONE, shape=DEAL),
+    Explorer(
+        kind="preferans.raspasy",
+        settings=(
+            _PRESET,
+            _seats("tricks", Control.NUMBERS, SEATS),
+            Setting("step", Control.NUMBER),
+            Setting("price", Control.NUMBER, optional=True),
+            Setting("dealer", Control.CHOICE, choices=("", SEATS[ACTIVE])),
+        ),
+        draw=draw,
+        start={"tricks": {"A": 4, "B": 3, "C": 3}},
+        shape=DEAL,
+    ),
+    Explorer(
+        kind="preferans.close",
+        settings=(
+            _PRESET,
+            _PLAYERS,
+            _POOL,
+            _MOUNTAIN,
+            _TARGET,
+            Setting("who", Control.CHOICE, seat=True),
+            Setting("points", Control.NUMBER),
+        ),
+        draw=draw,
+        start={"pool": [8, 4, 10], "mountain": [4, 6, 0], "target": 10, "who": "A", "points": 6},
+        shape=SHEET,
+    ),
+    Explorer(
+        kind="preferans.settle",
+        settings=(
+            *_SHEET,
+            Setting("target", Control.NUMBER, optional=True),
+            _ROUNDING,
+            _ADJUST,
+            _STAKE,
+            Setting("route", Control.CHOICE),
+        ),
+        draw=draw,
+        start={"pool": [56, 12, 6, 16], "mountain": [76, 40, 52, 80], "target": 21, "preset": "leningrad"},
+        shape=SHEET,
+    ),
+    Explorer(
+        kind="preferans.rounding",
+        settings=_SHEET,
+        draw=draw,
+        start={"pool": [0, 0, 0], "mountain": [0, 2, 5], "whists": [[0, 0, 0]] * 3},
+        shape=SHEET,
+    ),
+    Explorer(
+        kind="preferans.audit",
+        settings=(
+            *_SHEET,
+            _seats("recorded", Control.TEXTS, SEATS),
+            _ROUNDING,
+            _ADJUST,
+        ),
+        draw=draw,
+        start={"pool": [10, 10, 10], "mountain": [0, 6, 0], "recorded": [30, -60, 30]},
+        shape=SHEET,
+    ),
+    Explorer(
+        kind="preferans.party",
+        settings=(_PRESET, _PLAYERS, _TARGET, _DEALS),
+        draw=draw,
+        start=_PARTY,
+        shape=SHEET,
+    ),
+    Explorer(
+        kind="preferans.correct",
+        settings=(
+            _PRESET,
+            _PLAYERS,
+            _TARGET,
+            _DEALS,
+            Setting("number", Control.NUMBER),
+            Setting("deal", Control.TEXT, as_deal),
+        ),
+        draw=draw,
+        start=_PARTY | {"number": 1, "deal": "6 A: A=5, B=3, C=2; B whist, C whist"},
+        shape=SHEET,
+    ),
+    Explorer(
+        kind="preferans.compare",
+        settings=(
+            _PRESET,
+            Setting("against_preset", Control.CHOICE, choices=tuple(PRESETS), word=PRESET),
+            *_of_deal("deal.", (*LEVELS, RASPASY)),
+        ),
+        draw=draw,
+        start={"deal": _SIX_DOWN_ONE | {"declarer": "A"}, "preset": "sochi", "against_preset": "leningrad"},
+        shape=COMPARED,
+    ),
+    Explorer(kind="preferans.worth", settings=_DEAL, draw=draw, start=_SIX_DOWN_ONE, shape=DEAL),
+    Explorer(
+        kind="preferans.trick_value",
+        settings=(_PRESET, _DEAL[1], Setting("whisters", Control.NUMBER), Setting("count", Control.NUMBER)),
+        draw=draw,
+        start={"level": 6},
+    ),
+)

@@ -1,0 +1,164 @@
+"""How the forms of preferans are cut: by seats, by the defenders who answer, and whists in a grid."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from rulesengine.core.errors import RulesError
+from rulesengine.explorers.declaration import PLAYERS, Given, Shape
+from rulesengine.preferans.axes import ACTIVE, MOST_PLAYERS
+from rulesengine.preferans.inputs import ANSWERS, TAKEN, sheet_of
+from rulesengine.preferans.parameters import SHEET as OF_SHEET
+from rulesengine.preferans.record import RASPASY, OneDeal, deal_to_json
+from rulesengine.preferans.seating import SEATS
+from rulesengine.preferans.sheet import Sheet
+
+DECLARER, *DEFENDERS = SEATS[:ACTIVE]
+ROWS = ("pool", "mountain", "recorded")
+"""What stands in a form once for each seat."""
+CHOSEN = ("who", "adjust")
+"""Who is chosen among the seats."""
+
+
+def as_row(seats: int) -> Any:  # noqa: ANN401  # a writer of a Setting
+    """Return the writer of a control that has one input for each seat; what is not given stays empty."""
+
+    def write(value: object) -> tuple[str, ...]:
+        said = [str(one) for one in value] if isinstance(value, list | tuple) else []
+        return tuple((*said, *("" for _ in range(seats)))[:seats])
+
+    return write
+
+
+def spread_deal(given: Mapping[str, Any]) -> Given:
+    """Lay out tricks and answers seat by seat."""
+    laid = dict(given)
+    taken = dict(_attempt(TAKEN, given.get("tricks", {})) or ())
+    said = {one.player: one.call.value for one in _attempt(ANSWERS, given.get("answers", [])) or ()}
+    return {**laid, "tricks": _at(taken, SEATS), "answers": _at(said, DEFENDERS)}
+
+
+def gather_deal(given: Mapping[str, Any]) -> Given:
+    """Give each trick and each answer to its seat; the defenders answer in the order of the seats."""
+    told = dict(given)
+    if isinstance(given.get("tricks"), list):
+        told["tricks"] = {seat: taken for seat, taken in zip(SEATS, given["tricks"], strict=False) if taken}
+    if isinstance(given.get("answers"), list):
+        pairs = zip(DEFENDERS, given["answers"], strict=False)
+        told["answers"] = [_answer(seat, call) for seat, call in pairs if call]
+    return told
+
+
+def spread_compared(given: Mapping[str, Any]) -> Given:
+    """Lay out the deal that is compared; it may be written as a line."""
+    deal = _attempt(OneDeal(), given.get("deal", {}))
+    return {**given, "deal": spread_deal(deal_to_json(deal)) if deal else {}}
+
+
+def gather_compared(given: Mapping[str, Any]) -> Given:
+    """Put the deal together as a table; nobody answers where everybody passed."""
+    deal = given.get("deal")
+    if not isinstance(deal, Mapping):
+        return dict(given)
+    told = gather_deal(deal)
+    if told.get("level") == RASPASY:
+        told.pop("answers", None)
+    else:
+        told["declarer"] = DECLARER
+    return {**given, "deal": told}
+
+
+def spread_sheet(given: Mapping[str, Any]) -> Given:
+    """Lay out a sheet seat by seat; an empty fourth seat means that three play."""
+    sheet = _sheet(given)
+    if sheet is None:
+        return dict(given)
+    laid = {**given, PLAYERS: list(sheet.players)}
+    for name, row in (("pool", sheet.pool), ("mountain", sheet.mountain)):
+        laid[name] = list(row) if name in given else []
+    laid["whists"] = _grid(sheet) if "whists" in given else []
+    recorded = given.get("recorded")
+    if isinstance(recorded, Mapping):
+        laid["recorded"] = [recorded.get(player, "") for player in sheet.players]
+    for name in CHOSEN:
+        if given.get(name) in sheet.players:
+            laid[name] = SEATS[sheet.players.index(given[name])]
+    return laid
+
+
+def gather_sheet(given: Mapping[str, Any]) -> Given:
+    """Cut every row to the players who are there; a number left empty is none, a player's letter a name."""
+    if not isinstance(given.get(PLAYERS, []), list):
+        return dict(given)
+    grid = _square(given.get("whists", []))
+    rows = {name: given[name] for name in ROWS if isinstance(given.get(name), list)}
+    names = given.get(PLAYERS, [])
+    seats = max(ACTIVE, *(_used(row) for row in (names, *rows.values(), *grid, *zip(*grid, strict=True))))
+    players = [name.strip() or seat for seat, name in zip(SEATS, _padded(names), strict=True)][:seats]
+    told = {**given, PLAYERS: players}
+    for name, row in rows.items():
+        told[name] = [str(one).strip() or _nothing(name) for one in _padded(row)][:seats]
+    if grid:
+        told["whists"] = [[one or "0" for one in row[:seats]] for row in grid[:seats]]
+    for name in CHOSEN:
+        if given.get(name) in SEATS[:seats]:
+            told[name] = players[SEATS.index(given[name])]
+    return told
+
+
+DEAL = Shape(spread_deal, gather_deal)
+COMPARED = Shape(spread_compared, gather_compared)
+SHEET = Shape(spread_sheet, gather_sheet)
+
+
+def _attempt(read: Any, raw: object) -> Any:  # noqa: ANN401  # any reader's value
+    """Return what can be read; what cannot is refused where the question is asked."""
+    try:
+        return read(raw, "")
+    except RulesError:
+        return None
+
+
+def _sheet(given: Mapping[str, Any]) -> Sheet | None:
+    try:
+        read = {one.name: one.read(given[one.name], one.name) for one in OF_SHEET if one.name in given}
+        return sheet_of(**{PLAYERS: (), **read})
+    except RulesError:
+        return None
+
+
+def _at(table: Mapping[str, Any], seats: Iterable[str]) -> list[str]:
+    return [str(table.get(seat, "")) for seat in seats]
+
+
+def _answer(seat: str, call: str) -> str:
+    return call if " " in call else f"{seat} {call}"
+
+
+def _grid(sheet: Sheet) -> list[str]:
+    """Return the whists of four seats row by row, without those on oneself; nobody's are empty."""
+    rows = [_padded(row) for row in (*sheet.whists, ())][:MOST_PLAYERS]
+    return [number for seat, row in enumerate(rows) for number in row[:seat] + row[seat + 1 :]]
+
+
+def _square(texts: object) -> list[list[str]]:
+    """Return the whists of a grid as rows with the place of their own player, or nothing for another form."""
+    others = MOST_PLAYERS - 1
+    flat = isinstance(texts, list) and all(isinstance(one, str) for one in texts)
+    if not isinstance(texts, list) or not flat or len(texts) != MOST_PLAYERS * others:
+        return []
+    rows = [texts[seat * others : (seat + 1) * others] for seat in range(MOST_PLAYERS)]
+    return [[*row[:seat], "", *row[seat:]] for seat, row in enumerate(rows)]
+
+
+def _padded(row: Sequence[Any]) -> list[str]:
+    return [*map(str, row), *("" for _ in SEATS)][:MOST_PLAYERS]
+
+
+def _used(row: Sequence[Any]) -> int:
+    """Return how many seats a row needs: up to the last one that is not empty."""
+    return max((seat for seat, one in enumerate(row, 1) if str(one).strip()), default=0)
+
+
+def _nothing(name: str) -> str:
+    """Return what an empty field says: nothing is written there, but a result must be told."""
+    return "" if name == "recorded" else "0"

@@ -1,0 +1,104 @@
+"""Forms say what they were opened with, and each problem finds the field that it is about."""
+
+import json
+from typing import Any
+
+import pytest
+
+from rulesengine.core.question import ask
+from rulesengine.explorers import EXPLORERS
+from rulesengine.explorers.forms import form_of, given_of
+from rulesengine.explorers.host import answer
+from rulesengine.text.trace import trace
+
+Texts = dict[str, str | list[str]]
+
+
+def texts_of(name: str, given: Any) -> Texts:
+    """Give what a browser reads from the form as it is opened."""
+    form = form_of(EXPLORERS[name], given, "en")
+    fields = (*form.fields, *(field for _, group in form.groups for field in group))
+    return {one.name: list(one.values) if len(one.values) > 1 else one.values[0] for one in fields}
+
+
+def asked(name: str, texts: Texts) -> dict[str, Any]:
+    """Ask as a page does."""
+    request = json.dumps({"explorer": name, "lang": "en", "given": texts})
+    response: dict[str, Any] = json.loads(answer(request))
+    return response
+
+
+@pytest.mark.parametrize("name", EXPLORERS)
+def test_form_says_what_it_was_opened_with(name: str) -> None:
+    """Opening a page and changing nothing gives the answer that stands there."""
+    explorer = EXPLORERS[name]
+    said = given_of(texts_of(name, explorer.start), explorer)
+    ours, theirs = (ask(explorer.game, explorer.question, given) for given in (said, explorer.start))
+    assert trace(ours) == trace(theirs)
+
+
+@pytest.mark.parametrize("lang", ["en", "ru", "uk", "ka"])
+@pytest.mark.parametrize("name", EXPLORERS)
+def test_every_field_has_its_words(name: str, lang: str) -> None:
+    """No label is missing in any language."""
+    form = form_of(EXPLORERS[name], EXPLORERS[name].start, lang)
+    assert all(one.label and all(word for _, word in one.choices) for one in form.fields)
+
+
+SHEET: Texts = {
+    "preset": "sochi",
+    "players": ["W", "E", "S", ""],
+    "pool": ["20", "20", "20", ""],
+    "mountain": ["322", "124", "82", ""],
+    "whists": ["120", "96", "", "240", "12", "", "", "", "", "", "", ""],
+}
+
+
+def test_fourth_seat_left_empty_means_three_players() -> None:
+    """The guide's W, E and S with the fourth column untouched; an empty number is none."""
+    response = asked("preferans.settle", SHEET)
+    assert "W −1484, E 652, S 832" in response["html"]
+
+
+def test_number_at_the_fourth_seat_seats_a_player() -> None:
+    """Who has a mountain plays, named or not."""
+    response = asked("preferans.settle", {**SHEET, "mountain": ["322", "124", "82", "0"]})
+    assert "D " in response["html"]
+
+
+@pytest.mark.parametrize(
+    ("name", "given", "field"),
+    [
+        ("preferans.settle", {"mountain": ["322", "x", "82", ""]}, "mountain"),
+        ("preferans.settle", {"pool": ["-1", "0", "0", ""]}, "pool"),
+        ("preferans.settle", {"players": ["W", "W", "S", ""]}, "players"),
+        ("preferans.settle", {"rules.raspasy_prices": "1 2 x"}, "rules.raspasy_prices"),
+        ("preferans.settle", {"rules.duty": "6=5"}, "rules.duty"),
+        ("preferans.settle", {"rounding": "divisible", "mountain": ["0", "0", "2", ""]}, "adjust"),
+        ("preferans.audit", {"recorded": ["1", "", "2", ""]}, "recorded"),
+    ],
+)
+def test_problem_stands_at_its_field(name: str, given: Texts, field: str) -> None:
+    """A name, a number, a house rule: each is complained of where it was typed."""
+    response = asked(name, {**SHEET, **given})
+    assert [one["field"] for one in response["problems"]] == [field]
+
+
+@pytest.mark.parametrize("given", [{"deal.tricks": ["6", "2", "3"]}, {"deal.tricks": ["6", "2", "99"]}])
+def test_problem_of_a_table_stands_at_the_field_of_its_part(given: Texts) -> None:
+    """Eleven tricks are the fault of the tricks, inside a deal that is compared too."""
+    texts = {**texts_of("preferans.compare", EXPLORERS["preferans.compare"].start), **given}
+    assert [one["field"] for one in asked("preferans.compare", texts)["problems"]] == ["deal.tricks"]
+
+
+def test_chosen_seat_is_the_player_who_sits_there() -> None:
+    """The choice among seats says a letter, the engine hears a name."""
+    texts = {
+        **SHEET,
+        "rounding": "divisible",
+        "adjust": "C",
+        "mountain": ["0", "2", "5", ""],
+        "whists": [""] * 12,
+    }
+    given = given_of(texts, EXPLORERS["preferans.settle"])
+    assert given["adjust"] == "S"

@@ -94,7 +94,7 @@ def _mistake(
         "seats": len(players),
         "fewer": len(players) - 1,
         "players": wrong.players,
-        "least": wrong.number,
+        "smallest": wrong.number,
         "mean": wrong.number,
         "rate": wrong.number,
         "pool_point": rulebook.pool_point,

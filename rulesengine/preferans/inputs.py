@@ -99,7 +99,7 @@ class Names:
             many = problem(rules.TOO_MANY_PLAYERS, path, players=players, most=MOST_PLAYERS)
             found.add(InconsistentRecord(many))
         if len(players) < ACTIVE:
-            few = problem(rules.TOO_FEW_PLAYERS, path, players=players, least=ACTIVE)
+            few = problem(rules.TOO_FEW_PLAYERS, path, players=players, needed=ACTIVE)
             found.add(InconsistentRecord(few))
         for index, player in enumerate(players):
             if player in players[:index]:

@@ -60,7 +60,7 @@ def _faults(deal: Raspasy) -> Iterator[Problem]:
     if len(active) > ACTIVE:
         yield problem(rules.TOO_MANY_PLAYERS, "tricks", players=active, most=ACTIVE)
     if len(active) < ACTIVE:
-        yield problem(rules.TOO_FEW_PLAYERS, "tricks", players=active, least=ACTIVE)
+        yield problem(rules.TOO_FEW_PLAYERS, "tricks", players=active, needed=ACTIVE)
     if sum(taken for _, taken in deal.tricks) != TRICKS:
         yield tricks_fault(deal.tricks)
 
@@ -81,7 +81,7 @@ def _price(deal: Raspasy, rulebook: PreferansRulebook) -> Derived[int]:
         return derive(rules.PRICE_GIVEN, deal.price, price=deal.price)
     price = price_of(deal.step, rulebook)
     prices = rulebook.raspasy_prices[: deal.step + 1]
-    return derive(rules.PRICE, price, number=deal.step + 1, price=price, prices=prices)
+    return derive(rules.PRICE, price, in_a_row=deal.step + 1, price=price, prices=prices)
 
 
 def _in_mountain(

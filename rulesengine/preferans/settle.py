@@ -129,17 +129,17 @@ def equalise(sheet: Sheet, level: Number, rulebook: PreferansRulebook) -> tuple[
 
 def give_amnesty(players: tuple[str, ...], mountains: Row) -> Derived[Row]:
     """Return the mountains less the smallest of them."""
-    least = min(mountains)
-    amnisters = tuple(one for one, own in zip(players, mountains, strict=True) if own == least)
-    if not least:
+    smallest = min(mountains)
+    amnisters = tuple(one for one, own in zip(players, mountains, strict=True) if own == smallest)
+    if not smallest:
         before = by_player(players, mountains)
         return derive(rules.AMNESTY_NOTHING, mountains, players=amnisters, mountain=before)
-    after = tuple(own - least for own in mountains)
+    after = tuple(own - smallest for own in mountains)
     return derive(
         rules.AMNESTY,
         after,
         players=amnisters,
-        least=least,
+        smallest=smallest,
         before=by_player(players, mountains),
         after=by_player(players, after),
     )
@@ -181,7 +181,7 @@ def _equalised(player: str, pool: Number, mountain: Number, level: Number, facto
         return stands
     change = exact((level - pool) * factor)
     difference = derive(
-        rules.POOL_DIFFERENCE, change, player=player, pool=pool, target=level, factor=factor, total=change
+        rules.POOL_DIFFERENCE, change, player=player, pool=pool, equal_at=level, factor=factor, total=change
     )
     return total(rules.EQUALISED, stands, difference, player=player)
 

@@ -120,13 +120,13 @@ def _share(
     from_mountain = exact(-mountain * MOUNTAIN_POINT)
     parts = (
         derive(
-            rules.POOL_WORTH, from_pool, player=player, pool=pool, rate=rulebook.pool_point, total=from_pool
+            rules.POOL_WORTH, from_pool, player=player, apart=pool, rate=rulebook.pool_point, total=from_pool
         ),
         derive(
             rules.MOUNTAIN_WORTH,
             from_mountain,
             player=player,
-            mountain=mountain,
+            apart=mountain,
             rate=MOUNTAIN_POINT,
             total=from_mountain,
         ),

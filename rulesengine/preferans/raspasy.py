@@ -51,7 +51,11 @@ def write_raspasy(deal: Raspasy, rulebook: PreferansRulebook | None = None) -> D
 
 
 def price_of(step: int, rulebook: PreferansRulebook) -> int:
-    """Return the price of a trick after `step` raspasy in a row; the last price repeats."""
+    """Return the price of a trick after `step` raspasy in a row; the last price repeats.
+
+    >>> [price_of(step, PreferansRulebook(raspasy_prices=(1, 2))) for step in range(4)]
+    [1, 2, 2, 2]
+    """
     return rulebook.raspasy_prices[min(step, len(rulebook.raspasy_prices) - 1)]
 
 

@@ -2,5 +2,6 @@
 
 from rulesengine.charts.kozel import match_chart
 from rulesengine.charts.picture import Picture
+from rulesengine.charts.preferans import trick_chart
 
-__all__ = ["Picture", "match_chart"]
+__all__ = ["Picture", "match_chart", "trick_chart"]

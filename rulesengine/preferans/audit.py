@@ -59,7 +59,13 @@ def audit_settlement(
 def explain(
     finished: Finished, recorded: Row, rulebook: PreferansRulebook
 ) -> tuple[tuple[Mistake, Wrong], ...]:
-    """Return the mistakes that give exactly these numbers; if none does, those that do when rounded."""
+    """Return the mistakes that give exactly these numbers; if none does, those that do when rounded.
+
+    >>> from rulesengine.preferans.sheet import empty_sheet
+    >>> sheet = Sheet(("A", "B", "C"), (0, 0, 0), (2, 5, 8), empty_sheet(("A", "B", "C")).whists)
+    >>> [mistake.value for mistake, _ in explain(finish(sheet).value, (45, 0, -45), PreferansRulebook())]
+    ['divided-by-n-minus-1']
+    """
     candidates = [
         (mistake, wrong)
         for mistake in WRONG
@@ -94,7 +100,7 @@ def _mistake(
         "seats": len(players),
         "fewer": len(players) - 1,
         "players": wrong.players,
-        "least": wrong.number,
+        "smallest": wrong.number,
         "mean": wrong.number,
         "rate": wrong.number,
         "pool_point": rulebook.pool_point,

@@ -64,7 +64,13 @@ def close_pool(
 def pool_steps(
     sheet: Sheet, target: int, who: str, points: Number, rulebook: PreferansRulebook
 ) -> Iterator[Step]:
-    """Yield where pool points go, in the order in which they are written."""
+    """Yield where pool points go, in the order in which they are written.
+
+    >>> sheet = Sheet(("A", "B", "C"), (18, 20, 14), (0, 0, 0), empty_sheet(("A", "B", "C")).whists)
+    >>> steps = pool_steps(sheet, 20, "A", 6, PreferansRulebook())
+    >>> [(line.player, line.field.value, line.amount) for line, _ in steps if line]
+    [('A', 'pool', 2), ('C', 'pool', 4), ('A', 'whists', 40)]
+    """
     left = points
     if rulebook.mountain_first:
         for step in _off_mountain_first(sheet, who, left, rulebook):
@@ -89,7 +95,13 @@ def pool_steps(
 
 
 def is_over(sheet: Sheet, target: int, rulebook: PreferansRulebook) -> bool:
-    """Tell whether every pool, or all together, have reached the target."""
+    """Tell whether every pool, or all together, have reached the target.
+
+    >>> from rulesengine.preferans.rulebook import LENINGRAD, SOCHI
+    >>> sheet = Sheet(("A", "B", "C"), (30, 20, 13), (0, 0, 0), empty_sheet(("A", "B", "C")).whists)
+    >>> is_over(sheet, 21, LENINGRAD), is_over(sheet, 21, SOCHI)
+    (True, False)
+    """
     if rulebook.closing is Closing.SUM:
         return added(sheet.pool) >= target * len(sheet.players)
     return min(sheet.pool) >= target

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any
 
-from rulesengine.core.derivation import Derived, derive
+from rulesengine.core.derivation import Derived, FactValue, derive
 from rulesengine.core.errors import RulesError
 from rulesengine.core.rulebook import differences
 from rulesengine.preferans import rules
@@ -47,7 +47,7 @@ def compare_conventions(
     found = Comparison(one.value, other.value, matter, differ, worth)
     if _same(one.value, other.value):
         return derive(rules.CONVENTIONS_AGREE, found, one, other, **_facts(one.value))
-    axes = tuple(_axis(name, getattr(first, name), getattr(second, name)) for name in matter)
+    axes = tuple(_axis(name, *(_setting(name, house, deal) for house in (first, second))) for name in matter)
     theirs = {f"their_{name}": fact for name, fact in _facts(other.value).items()}
     return derive(rules.CONVENTIONS_DIFFER, found, one, other, *axes, **_facts(one.value), **theirs)
 
@@ -90,13 +90,21 @@ def _facts(writing: Writing) -> dict[str, Any]:
     }
 
 
-def _axis(name: str, ours: object, theirs: object) -> Derived[str]:
-    """Return that an axis matters; choices are facts that name their own words."""
-    if isinstance(ours, bool) and isinstance(theirs, bool):
-        said = (("no", "yes")[ours], ("no", "yes")[theirs])
-        return derive(rules.CHOICE_MATTERS, name, axis=name, ours=said[0], theirs=said[1])
-    if isinstance(ours, Enum) and isinstance(theirs, Enum):
-        words = (f"{name}-{ours.value}", f"{name}-{theirs.value}")
-        return derive(rules.CHOICE_MATTERS, name, axis=name, ours=words[0], theirs=words[1])
-    numbers: dict[str, Any] = {"ours": ours, "theirs": theirs}
-    return derive(rules.AXIS_MATTERS, name, axis=name, **numbers)
+def _setting(name: str, house: PreferansRulebook, deal: Deal | Raspasy) -> FactValue:
+    """Return what a house has on one axis: the id of its word, a number, or what counts on this deal."""
+    setting = getattr(house, name)
+    if isinstance(setting, bool):
+        return "yes" if setting else "no"
+    if isinstance(setting, Enum):
+        return f"{name}-{setting.value}"
+    if isinstance(setting, tuple):
+        return house.owed(deal.level) if isinstance(deal, Deal) else setting[: deal.step + 1]
+    number: FactValue = setting
+    return number
+
+
+def _axis(name: str, ours: FactValue, theirs: FactValue) -> Derived[str]:
+    """Return that an axis matters; a choice on either side has words, numbers speak for themselves."""
+    worded = isinstance(ours, str) or isinstance(theirs, str)
+    rule = rules.CHOICE_MATTERS if worded else rules.AXIS_MATTERS
+    return derive(rule, name, axis=name, ours=ours, theirs=theirs)

@@ -27,7 +27,13 @@ def write_deal(deal: Deal, rulebook: PreferansRulebook | None = None) -> Derived
 
 
 def written(players: tuple[str, ...], steps: tuple[Step, ...]) -> Derived[Writing]:
-    """Return what these steps write, with the sentence that sums it up."""
+    """Return what these steps write, with the sentence that sums it up.
+
+    >>> from rulesengine.preferans.rules import MADE
+    >>> made = derive(MADE, 2, player="A", level=Contract.SIX, taken=6, worth=2)
+    >>> written(("A", "B", "C"), ((Line("A", Field.POOL, 2), made),)).fact("pool")
+    (('A', 2),)
+    """
     writing = Writing(players, tuple(line for line, _ in steps if line is not None))
     return derive(
         rules.WRITTEN,

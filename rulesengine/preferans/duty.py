@@ -22,7 +22,15 @@ WAYS = {
 
 
 def shortfalls(contract: Contract, roles: Roles, rulebook: PreferansRulebook) -> tuple[Step, ...]:
-    """Return what whisters write for tricks that they owed and did not take."""
+    """Return what whisters write for tricks that they owed and did not take.
+
+    >>> from rulesengine.preferans.record import read_deal_line
+    >>> from rulesengine.preferans.seating import roles_of
+    >>> house = PreferansRulebook()
+    >>> roles = roles_of(read_deal_line("6 A: A=7, B=3, C=0; B whist, C whist"), house)
+    >>> [(line.player, line.amount) for line, _ in shortfalls(Contract.SIX, roles, house) if line]
+    [('C', 4)]
+    """
     duty = rulebook.owed(contract)
     if contract is Contract.TEN and rulebook.ten is Ten.CHECKED:
         return ((None, derive(rules.TEN_CHECKED, 0)),)
@@ -39,7 +47,14 @@ def shortfalls(contract: Contract, roles: Roles, rulebook: PreferansRulebook) ->
 
 
 def charged(duty: int, roles: Roles, way: Shortfall, single: SingleDuty) -> tuple[Owing, ...]:
-    """Return each whister's duty and what is short of it under one way of charging."""
+    """Return each whister's duty and what is short of it under one way of charging.
+
+    >>> from rulesengine.preferans.record import read_deal_line
+    >>> from rulesengine.preferans.seating import roles_of
+    >>> roles = roles_of(read_deal_line("6 A: A=7, B=3, C=0; B whist, C whist"), PreferansRulebook())
+    >>> charged(4, roles, Shortfall.SPLIT, SingleDuty.BOTH)
+    (('B', 2, 3, 0), ('C', 2, 0, 1))
+    """
     if len(roles.whisters) == 1:
         return ((roles.whisters[0], duty, roles.side, max(0, duty - roles.side)),)
     missing = max(0, duty - roles.side)

@@ -42,6 +42,10 @@ def finish(
     """Return the settlement together with who pays whom, in whists or in money.
 
     Raises `InconsistentRecord` for a player to adjust who is not on the sheet.
+
+    >>> sheet = Sheet(("W", "E", "S"), (0, 0, 12), (0, 0, 0), ((0, 0, 0),) * 3)
+    >>> finish(sheet, Terms(stake=Stake(5))).value.paid.payments
+    (('W', 'S', 200), ('E', 'S', 200))
     """
     agreed = terms or Terms()
     if agreed.adjust and agreed.adjust not in sheet.players:

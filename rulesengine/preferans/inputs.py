@@ -99,7 +99,7 @@ class Names:
             many = problem(rules.TOO_MANY_PLAYERS, path, players=players, most=MOST_PLAYERS)
             found.add(InconsistentRecord(many))
         if len(players) < ACTIVE:
-            few = problem(rules.TOO_FEW_PLAYERS, path, players=players, least=ACTIVE)
+            few = problem(rules.TOO_FEW_PLAYERS, path, players=players, needed=ACTIVE)
             found.add(InconsistentRecord(few))
         for index, player in enumerate(players):
             if player in players[:index]:
@@ -151,6 +151,11 @@ def sheet_of(
     """Return the sheet that was listed; without names the players are A, B, C and so on.
 
     Raises `RulesError` with every name and number that cannot stand on it.
+
+    >>> sheet_of(("W", "E", "S"), mountain=Listed((322, 124, 82))).mountain
+    (322, 124, 82)
+    >>> sheet_of((), pool=Listed((56, 12, 6, 16))).players
+    ('A', 'B', 'C', 'D')
     """
     everybody = players or _players_of(pool, mountain, whists)
     found = Problems()
@@ -162,7 +167,11 @@ def sheet_of(
 
 
 def recorded_of(recorded: Listed[Number], players: tuple[str, ...]) -> Row:
-    """Return a result that somebody wrote, in seat order."""
+    """Return a result that somebody wrote, in seat order.
+
+    >>> recorded_of(Listed((832, -1484, 652), ("S", "W", "E")), ("W", "E", "S"))
+    (-1484, 652, 832)
+    """
     if not recorded.values:
         raise InputError(problem(why.WRONG_NUMBER, "recorded", expected=len(players), came=0))
     return recorded.seated(players, 0, "recorded")

@@ -37,7 +37,14 @@ class Wrong:
 
 
 def wrong_results(mistake: Mistake, settled: Settlement, rulebook: PreferansRulebook) -> tuple[Wrong, ...]:
-    """Return the results that a mistake gives on a sheet, without those that are right all the same."""
+    """Return the results that a mistake gives on a sheet, without those that are right all the same.
+
+    >>> from rulesengine.preferans.sheet import Sheet
+    >>> sheet = Sheet(("A", "B", "C"), (0, 0, 0), (2, 5, 8), ((0, 0, 0),) * 3)
+    >>> settled = settle(sheet).value
+    >>> [one.result for one in wrong_results(Mistake.DIVIDED_BY_N_MINUS_ONE, settled, PreferansRulebook())]
+    [(45, 0, -45)]
+    """
     found = WRONG[mistake](settled, rulebook) if mistake in WRONG else ()
     return tuple(one for one in found if one.result != settled.result)
 
@@ -116,7 +123,11 @@ def _each_mountain_adjusted(settled: Settlement, rulebook: PreferansRulebook) ->
 
 
 def rounded(row: Row) -> tuple[Row, ...]:
-    """Return a row as people round it: each number by itself."""
+    """Return a row as people round it: each number by itself.
+
+    >>> rounded((Fraction(20, 3), Fraction(20, 3), Fraction(-40, 3)))
+    ((6, 6, -13), (7, 7, -13), (7, 7, -13))
+    """
     return tuple(tuple(cut(one) for one in row) for cut in CUTS)
 
 

@@ -34,6 +34,9 @@ def pay(players: tuple[str, ...], result: Row, stake: Stake | None) -> Derived[P
     """Return who pays whom; without a stake the payments are in whists.
 
     Coins that cannot be divided go to the largest remainders, so that the sum stays what it was.
+
+    >>> pay(("W", "E", "S"), (Fraction(10, 3), Fraction(10, 3), Fraction(-20, 3)), Stake(5)).value.money
+    (17, 17, -34)
     """
     steps: list[Derived[object]] = []
     money: Row = result

@@ -32,15 +32,29 @@ DEAL = (
 
 
 def out(read: Callable[[Any], object]) -> Output:
-    """Return an output that needs the value alone."""
+    """Return an output that needs the value alone.
+
+    >>> from rulesengine.preferans.deal import write_deal
+    >>> from rulesengine.preferans.record import read_deal_line
+    >>> out(lambda writing: writing.whists())(write_deal(read_deal_line("6 A: ; B pass, C half")), str)
+    {'C': {'A': 4}}
+    """
     return lambda derived, _say: read(derived.value)
 
 
 def named(players: tuple[str, ...], row: Row) -> dict[str, object]:
-    """Return a row as a table in seat order."""
+    """Return a row as a table in seat order.
+
+    >>> named(("W", "E", "S"), (-1484, 652, 832))
+    {'W': -1484, 'E': 652, 'S': 832}
+    """
     return dict(zip(players, row, strict=True))
 
 
 def named_rows(players: tuple[str, ...], rows: tuple[Row, ...]) -> dict[str, dict[str, object]]:
-    """Return rows as a table of tables in seat order."""
+    """Return rows as a table of tables in seat order.
+
+    >>> named_rows(("A", "B"), ((0, 80), (20, 0)))
+    {'A': {'A': 0, 'B': 80}, 'B': {'A': 20, 'B': 0}}
+    """
     return {player: named(players, row) for player, row in zip(players, rows, strict=True)}

@@ -106,6 +106,12 @@ def play_party(party: Party, rulebook: PreferansRulebook | None = None) -> Deriv
     """Return the sheet that these deals make.
 
     Raises `InconsistentRecord` with every deal that cannot be one, `IllegalMove` for a deal after the end.
+
+    >>> from rulesengine.preferans.record import read_deal_line
+    >>> seven = read_deal_line("7 A: A=7, B=2, C=1; B pass, C pass")
+    >>> played = play_party(Party(("A", "B", "C"), 4, (seven, seven))).value
+    >>> played.sheet.pool, played.sheet.whists[0], played.history("A", Field.POOL)
+    ((4, 4, 0), (0, 40, 0), (4,))
     """
     house = rulebook or PreferansRulebook()
     seated = _seated_deals(party)
@@ -128,6 +134,12 @@ def correct(
     """Return the party with one deal corrected, and which lines that changes, then and later.
 
     Raises `InconsistentRecord` when there is no such deal.
+
+    >>> from rulesengine.preferans.record import read_deal_line
+    >>> seven, six = (read_deal_line(f"{level} A: ; B pass, C pass") for level in (7, 6))
+    >>> found = correct(Party(("A", "B", "C"), 4, (seven, seven)), 1, six).value
+    >>> found.changed, found.after.sheet.pool
+    ((1, 2), (4, 2, 0))
     """
     if not 1 <= number <= len(party.deals):
         raise InconsistentRecord(problem(rules.NO_SUCH_DEAL, "number", number=number, deals=len(party.deals)))

@@ -51,7 +51,11 @@ def write_raspasy(deal: Raspasy, rulebook: PreferansRulebook | None = None) -> D
 
 
 def price_of(step: int, rulebook: PreferansRulebook) -> int:
-    """Return the price of a trick after `step` raspasy in a row; the last price repeats."""
+    """Return the price of a trick after `step` raspasy in a row; the last price repeats.
+
+    >>> [price_of(step, PreferansRulebook(raspasy_prices=(1, 2))) for step in range(4)]
+    [1, 2, 2, 2]
+    """
     return rulebook.raspasy_prices[min(step, len(rulebook.raspasy_prices) - 1)]
 
 
@@ -60,7 +64,7 @@ def _faults(deal: Raspasy) -> Iterator[Problem]:
     if len(active) > ACTIVE:
         yield problem(rules.TOO_MANY_PLAYERS, "tricks", players=active, most=ACTIVE)
     if len(active) < ACTIVE:
-        yield problem(rules.TOO_FEW_PLAYERS, "tricks", players=active, least=ACTIVE)
+        yield problem(rules.TOO_FEW_PLAYERS, "tricks", players=active, needed=ACTIVE)
     if sum(taken for _, taken in deal.tricks) != TRICKS:
         yield tricks_fault(deal.tricks)
 
@@ -81,7 +85,7 @@ def _price(deal: Raspasy, rulebook: PreferansRulebook) -> Derived[int]:
         return derive(rules.PRICE_GIVEN, deal.price, price=deal.price)
     price = price_of(deal.step, rulebook)
     prices = rulebook.raspasy_prices[: deal.step + 1]
-    return derive(rules.PRICE, price, number=deal.step + 1, price=price, prices=prices)
+    return derive(rules.PRICE, price, in_a_row=deal.step + 1, price=price, prices=prices)
 
 
 def _in_mountain(

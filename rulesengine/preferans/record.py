@@ -45,14 +45,33 @@ def write_deal_line(deal: AnyDeal) -> str:
     return f"{deal.level.value} {deal.declarer}{dealer}: {what}" + (f"; {said}" if said else "")
 
 
+def read_deal_line(line: str) -> AnyDeal:
+    """Return the deal that a line tells; raises `InputError` when it cannot be read.
+
+    >>> read_deal_line("6 A: A=5, B=5, C=0; B whist, C pass").tricks
+    (('A', 5), ('B', 5), ('C', 0))
+    """
+    return OneDeal()(line, "deal")
+
+
 def write_text(party: Party) -> str:
-    """Return a party as text: players and pool on the first line, then a line for each deal."""
+    """Return a party as text: players and pool on the first line, then a line for each deal.
+
+    >>> print(write_text(Party(("A", "B", "C"), 20, (read_deal_line("7 B: give-up"),))))
+    A, B, C; 20
+    7 B: give-up
+    """
     head = f"{', '.join(party.players)}; {party.target}"
     return "\n".join((head, *map(write_deal_line, party.deals)))
 
 
 def read_text(text: str) -> Party:
-    """Return the party that a text tells; raises `InputError` with every line that cannot be read."""
+    r"""Return the party that a text tells; raises `InputError` with every line that cannot be read.
+
+    >>> party = read_text("A, B, C; 20\nraspasy: A=3, B=2, C=5")
+    >>> party.target, party.deals[0].tricks
+    (20, (('A', 3), ('B', 2), ('C', 5)))
+    """
     head, *lines = [line for line in text.splitlines() if line.strip()] or [""]
     names, _, target = head.rpartition(";")
     found = Problems()
@@ -64,7 +83,11 @@ def read_text(text: str) -> Party:
 
 
 def to_json(party: Party) -> dict[str, object]:
-    """Return a party as plain lists and tables."""
+    """Return a party as plain lists and tables.
+
+    >>> to_json(Party(("A", "B", "C"), 20, (read_deal_line("7 B: give-up"),)))["deals"]
+    [{'level': 7, 'declarer': 'B', 'given_up': True}]
+    """
     return {
         "players": list(party.players),
         "target": party.target,
@@ -88,7 +111,12 @@ def deal_to_json(deal: AnyDeal) -> dict[str, object]:
 
 
 def from_json(raw: Mapping[str, object]) -> Party:
-    """Return the party that JSON tells; raises `InputError` with every problem."""
+    r"""Return the party that JSON tells; raises `InputError` with every problem.
+
+    >>> told = {"level": "raspasy", "tricks": {"A": 3, "B": 2, "C": 5}}
+    >>> write_text(from_json({"players": ["A", "B", "C"], "target": 20, "deals": [told]}))
+    'A, B, C; 20\nraspasy: A=3, B=2, C=5'
+    """
     found = Problems()
     players = found.attempt(inputs.Names(), raw.get("players"), "players") or ()
     target = found.attempt(inputs.TARGET, raw.get("target"), "target") or 1
@@ -98,7 +126,13 @@ def from_json(raw: Mapping[str, object]) -> Party:
 
 
 def history_text(played: Played, player: str, field: Field, on: str = "") -> str:
-    """Return what stood in one place of the sheet: `2.4.6`, with `>>` behind a closed pool."""
+    """Return what stood in one place of the sheet: `2.4.6`, with `>>` behind a closed pool.
+
+    >>> from rulesengine.preferans.party import play_party
+    >>> deals = (read_deal_line(f"{level} A: ; B pass, C pass") for level in (6, 7, 6))
+    >>> history_text(play_party(Party(("A", "B", "C"), 8, tuple(deals))).value, "A", Field.POOL)
+    '2.6.8>>'
+    """
     values = ".".join(str(number) for number in played.history(player, field, on))
     return values + CLOSED if field is Field.POOL and _is_closed(played, player) else values
 

@@ -44,6 +44,11 @@ def divide(players: tuple[str, ...], mountains: Row, rulebook: PreferansRulebook
 
     A mean of half a point is 5 whists and needs nothing. Raises `InconsistentRecord` when a player is
     needed and none is named.
+
+    >>> divide(("A", "B", "C"), (0, 2, 6), PreferansRulebook(), "C").row
+    (0, 2, 7)
+    >>> divide(("A", "B", "C", "D"), (0, 1, 4, 5), PreferansRulebook(), "").row
+    (0, 1, 4, 5)
     """
     together, count = added(mountains), len(players)
     rest = exact(together % count)
@@ -62,7 +67,13 @@ def divide(players: tuple[str, ...], mountains: Row, rulebook: PreferansRulebook
 
 
 def truncate(player: str, share: Derived[Number]) -> Derived[Number]:
-    """Return a share cut to whole whists, toward zero."""
+    """Return a share cut to whole whists, toward zero.
+
+    >>> share = derive(rules.MOUNTAIN_TO_EACH, Fraction(-40, 3), player="C", mountain=-4, rate=10, seats=3,
+    ...                total=Fraction(-40, 3))
+    >>> truncate("C", share).value
+    -13
+    """
     whole = int(share.value)
     if whole == share.value:
         return share

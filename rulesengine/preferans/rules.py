@@ -69,7 +69,7 @@ WRITTEN = Rule("preferans-written", ("pool", "mountain", "whists"), _guide("valu
 
 TRICKS_WRONG = Rule("preferans-tricks-wrong", ("parts", "total", "tricks"), _guide("values"))
 TOO_MANY_PLAYERS = Rule("preferans-too-many-players", ("players", "most"), _CODEX)
-TOO_FEW_PLAYERS = Rule("preferans-too-few-players", ("players", "least"), _CODEX)
+TOO_FEW_PLAYERS = Rule("preferans-too-few-players", ("players", "needed"), _CODEX)
 SAME_PLAYER = Rule("preferans-same-player", ("player",), _CODEX)
 DEALER_SITS = Rule("preferans-dealer-sits", ("player",), _CODEX)
 DECLARER_ANSWERS = Rule("preferans-declarer-answers", ("player",), _CODEX)
@@ -82,7 +82,7 @@ MISERE_NOT_GIVEN_UP = Rule("preferans-misere-not-given-up", ("player",), _OURS)
 
 # Raspasy
 
-PRICE = Rule("preferans-raspasy-price", ("number", "price", "prices"), _guide("raspasy"))
+PRICE = Rule("preferans-raspasy-price", ("in_a_row", "price", "prices"), _guide("raspasy"))
 PRICE_GIVEN = Rule("preferans-raspasy-price-given", ("price",), _guide("raspasy"))
 RASPASY_AMNESTY = Rule(
     "preferans-raspasy-amnesty", ("players", "least", "before", "after"), _guide("raspasy-amnesty")
@@ -121,11 +121,11 @@ UNKNOWN_PLAYER = Rule("preferans-unknown-player", ("player", "players"), _CODEX)
 
 POOLS_LEVEL = Rule("preferans-pools-level", ("pool",), _guide("equalise"))
 POOL_DIFFERENCE = Rule(
-    "preferans-pool-difference", ("player", "pool", "target", "factor", "total"), _guide("equalise")
+    "preferans-pool-difference", ("player", "pool", "equal_at", "factor", "total"), _guide("equalise")
 )
 MOUNTAIN_STANDS = Rule("preferans-mountain-stands", ("player", "mountain"), _guide("equalise"))
 EQUALISED = Rule("preferans-equalised", ("player", "parts", "total"), _guide("equalise"))
-AMNESTY = Rule("preferans-amnesty", ("players", "least", "before", "after"), _guide("amnesty", "amnister"))
+AMNESTY = Rule("preferans-amnesty", ("players", "smallest", "before", "after"), _guide("amnesty", "amnister"))
 AMNESTY_NOTHING = Rule("preferans-amnesty-nothing", ("players", "mountain"), _guide("amnesty"))
 MOUNTAIN_SUM = Rule("preferans-mountain-sum", ("parts", "total"), _guide("mean"))
 MEAN = Rule("preferans-mean-mountain", ("total", "seats", "mean"), _guide("mean"))
@@ -179,7 +179,7 @@ WHISTS_ON_ONESELF = Rule("preferans-whists-on-oneself", ("player", "came"), _gui
 AUDIT_RIGHT = Rule("preferans-audit-right", ("result",), _guide("check"))
 AUDIT_WRONG = Rule("preferans-audit-wrong", ("recorded", "result", "sum"), _guide("check"))
 BY_N_MINUS_ONE = Rule("preferans-mistake-n-minus-one", ("recorded", "seats", "fewer"), _CODEX)
-ACTIVE_ONLY = Rule("preferans-mistake-active-only", ("recorded", "players", "least"), _OURS)
+ACTIVE_ONLY = Rule("preferans-mistake-active-only", ("recorded", "players", "smallest"), _OURS)
 ROUNDED_EACH = Rule("preferans-mistake-rounded-each", ("recorded", "sum"), _PROGRAMS)
 AVERAGED_FIRST = Rule("preferans-mistake-averaged-first", ("recorded", "mean"), _PROGRAMS)
 REVERSED = Rule("preferans-mistake-whists-reversed", ("recorded",), _PROGRAMS)
@@ -201,8 +201,8 @@ NOT_A_DEAL = Rule("preferans-not-a-deal", ("came",), _OURS)
 
 # What a deal is worth
 
-POOL_WORTH = Rule("preferans-pool-worth", ("player", "pool", "rate", "total"), _guide("tasks"))
-MOUNTAIN_WORTH = Rule("preferans-mountain-worth", ("player", "mountain", "rate", "total"), _guide("tasks"))
+POOL_WORTH = Rule("preferans-pool-worth", ("player", "apart", "rate", "total"), _guide("tasks"))
+MOUNTAIN_WORTH = Rule("preferans-mountain-worth", ("player", "apart", "rate", "total"), _guide("tasks"))
 WHISTS_WORTH = Rule("preferans-whists-worth", ("player", "total"), _guide("tasks"))
 WORTH_SUM = Rule("preferans-worth-sum", ("player", "parts", "total"), _guide("tasks"))
 WORTH = Rule("preferans-worth", ("result",), _guide("tasks"))

@@ -74,7 +74,13 @@ class Roles:
 
 
 def is_played(deal: Deal, rulebook: PreferansRulebook) -> bool:
-    """Tell whether cards are played: not when the declarer gives up, nor when nobody whists."""
+    """Tell whether cards are played: not when the declarer gives up, nor when nobody whists.
+
+    >>> from rulesengine.preferans.record import read_deal_line
+    >>> lines = ("6 A: ; B pass, C half", "6 A: A=6, B=3, C=1; B pass, C whist", "6 A: give-up")
+    >>> [is_played(read_deal_line(line), PreferansRulebook()) for line in lines]
+    [False, True, False]
+    """
     if deal.given_up:
         return False
     if deal.level is Contract.MISERE or _always_played(deal, rulebook):
@@ -83,7 +89,13 @@ def is_played(deal: Deal, rulebook: PreferansRulebook) -> bool:
 
 
 def roles_of(deal: Deal, rulebook: PreferansRulebook) -> Roles:
-    """Return who is who; raises `InconsistentRecord` with everything that cannot be a deal."""
+    """Return who is who; raises `InconsistentRecord` with everything that cannot be a deal.
+
+    >>> from rulesengine.preferans.record import read_deal_line
+    >>> roles = roles_of(read_deal_line("6 A / D: A=5, B=5, C=0; B whist, C pass"), PreferansRulebook())
+    >>> roles.whisters, roles.passers, roles.side, roles.dealer
+    (('B',), ('C',), 5, 'D')
+    """
     faults = (*_who(deal), *_how(deal, rulebook), *_how_many(deal, rulebook))
     if faults:
         raise InconsistentRecord(*dict.fromkeys(faults))
@@ -120,7 +132,11 @@ def three(names: Iterable[str]) -> tuple[str, ...]:
 
 
 def tricks_fault(tricks: Tricks) -> Problem:
-    """Return the problem with tricks that do not make ten."""
+    """Return the problem with tricks that do not make ten.
+
+    >>> tricks_fault((("A", 6), ("B", 2), ("C", 3))).fact("total")
+    11
+    """
     parts = tuple(taken for _, taken in tricks) or (0,)
     return problem(rules.TRICKS_WRONG, "tricks", parts=parts, total=sum(parts), tricks=TRICKS)
 

@@ -111,7 +111,13 @@ def settle(
 def until_amnesty(
     sheet: Sheet, level: Number, rulebook: PreferansRulebook
 ) -> tuple[tuple[Derived[Number], ...], Row, Derived[Row]]:
-    """Return the first steps of every settlement: equal pools, the mountains that go with them, amnesty."""
+    """Return the first steps of every settlement: equal pools, the mountains that go with them, amnesty.
+
+    >>> sheet = Sheet(("A", "B", "C", "D"), (56, 12, 6, 16), (76, 40, 52, 80), ((0, 0, 0, 0),) * 4)
+    >>> _, equalised, amnesty = until_amnesty(sheet, 21, PreferansRulebook(pool_point=20))
+    >>> equalised, amnesty.value
+    ((6, 58, 82, 90), (0, 52, 76, 84))
+    """
     steps = equalise(sheet, level, rulebook)
     equalised = tuple(one.value for one in steps)
     if all(pool == level for pool in sheet.pool):
@@ -120,7 +126,12 @@ def until_amnesty(
 
 
 def equalise(sheet: Sheet, level: Number, rulebook: PreferansRulebook) -> tuple[Derived[Number], ...]:
-    """Return the mountains that go with equal pools: a pool's lack is added, its surplus taken off."""
+    """Return the mountains that go with equal pools: a pool's lack is added, its surplus taken off.
+
+    >>> sheet = Sheet(("W", "E", "S"), (0, 0, 12), (0, 0, 0), ((0, 0, 0),) * 3)
+    >>> [one.value for one in equalise(sheet, 12, PreferansRulebook())]
+    [12, 12, 0]
+    """
     return tuple(
         _equalised(player, pool, mountain, level, rulebook.mountain_per_pool)
         for player, pool, mountain in zip(sheet.players, sheet.pool, sheet.mountain, strict=True)
@@ -128,25 +139,33 @@ def equalise(sheet: Sheet, level: Number, rulebook: PreferansRulebook) -> tuple[
 
 
 def give_amnesty(players: tuple[str, ...], mountains: Row) -> Derived[Row]:
-    """Return the mountains less the smallest of them."""
-    least = min(mountains)
-    amnisters = tuple(one for one, own in zip(players, mountains, strict=True) if own == least)
-    if not least:
+    """Return the mountains less the smallest of them.
+
+    >>> give_amnesty(("W", "E", "S"), (322, 124, 82)).value
+    (240, 42, 0)
+    """
+    smallest = min(mountains)
+    amnisters = tuple(one for one, own in zip(players, mountains, strict=True) if own == smallest)
+    if not smallest:
         before = by_player(players, mountains)
         return derive(rules.AMNESTY_NOTHING, mountains, players=amnisters, mountain=before)
-    after = tuple(own - least for own in mountains)
+    after = tuple(own - smallest for own in mountains)
     return derive(
         rules.AMNESTY,
         after,
         players=amnisters,
-        least=least,
+        smallest=smallest,
         before=by_player(players, mountains),
         after=by_player(players, after),
     )
 
 
 def mean_mountain(players: tuple[str, ...], mountains: Row) -> Derived[Number]:
-    """Return the mean of the mountains."""
+    """Return the mean of the mountains.
+
+    >>> mean_mountain(("A", "B", "C", "D"), (0, 52, 76, 84)).value
+    53
+    """
     together = added(mountains)
     summed = derive(rules.MOUNTAIN_SUM, together, parts=mountains, total=together)
     mean = quotient(together, len(players))
@@ -154,7 +173,12 @@ def mean_mountain(players: tuple[str, ...], mountains: Row) -> Derived[Number]:
 
 
 def pair_steps(players: tuple[str, ...], whists: tuple[Row, ...]) -> tuple[tuple[Derived[Number], ...], ...]:
-    """Return, for each player, what the whists with each of the others come to."""
+    """Return, for each player, what the whists with each of the others come to.
+
+    >>> whists = ((0, 120, 96), (240, 0, 12), (0, 0, 0))
+    >>> [[pair.value for pair in row] for row in pair_steps(("W", "E", "S"), whists)]
+    [[-120, 96], [120, 12], [-96, -12]]
+    """
     seats = range(len(players))
     return tuple(
         tuple(
@@ -167,7 +191,11 @@ def pair_steps(players: tuple[str, ...], whists: tuple[Row, ...]) -> tuple[tuple
 
 
 def check_zero(result: Row) -> Derived[Number]:
-    """Return what all results add up to, with what was won and what was lost."""
+    """Return what all results add up to, with what was won and what was lost.
+
+    >>> check_zero((-1484, 652, 832)).value, check_zero((6, 6, -13)).value
+    (0, -1)
+    """
     won, lost = added([one for one in result if one > 0]), -added([one for one in result if one < 0])
     residue = exact(won - lost)
     if residue:
@@ -181,7 +209,7 @@ def _equalised(player: str, pool: Number, mountain: Number, level: Number, facto
         return stands
     change = exact((level - pool) * factor)
     difference = derive(
-        rules.POOL_DIFFERENCE, change, player=player, pool=pool, target=level, factor=factor, total=change
+        rules.POOL_DIFFERENCE, change, player=player, pool=pool, equal_at=level, factor=factor, total=change
     )
     return total(rules.EQUALISED, stands, difference, player=player)
 

@@ -83,23 +83,39 @@ class Writing:
 
 
 def empty_sheet(players: tuple[str, ...]) -> Sheet:
-    """Return a sheet on which nothing is written yet."""
+    """Return a sheet on which nothing is written yet.
+
+    >>> empty_sheet(("A", "B", "C")).pool
+    (0, 0, 0)
+    """
     nothing = (0,) * len(players)
     return Sheet(players, nothing, nothing, (nothing,) * len(players))
 
 
 def by_player(players: tuple[str, ...], row: Row) -> FactValue:
-    """Return a row as a fact, each number with its player."""
+    """Return a row as a fact, each number with its player.
+
+    >>> by_player(("A", "B"), (2, 0))
+    (('A', 2), ('B', 0))
+    """
     return tuple(zip(players, row, strict=True))
 
 
 def written_fact(table: dict[str, Number]) -> FactValue:
-    """Return what is written as a fact, without those who write nothing."""
+    """Return what is written as a fact, without those who write nothing.
+
+    >>> written_fact({"A": 2, "B": 0, "C": 4})
+    (('A', 2), ('C', 4))
+    """
     return tuple((player, amount) for player, amount in table.items() if amount)
 
 
 def whists_fact(whists: dict[str, dict[str, Number]]) -> FactValue:
-    """Return whists as a fact: who, on whom, how many."""
+    """Return whists as a fact: who, on whom, how many.
+
+    >>> whists_fact({"B": {"A": 12}, "C": {"A": 2}})
+    (('B', 'A', 12), ('C', 'A', 2))
+    """
     return tuple((player, on, amount) for player, row in whists.items() for on, amount in row.items())
 
 

@@ -13,7 +13,15 @@ from rulesengine.preferans.sheet import Field, Line, Step, Written
 
 
 def defence(contract: Contract, roles: Roles, under: int, rulebook: PreferansRulebook) -> tuple[Step, ...]:
-    """Return what the defenders and a sitting dealer write on a played game, and what whisters pay."""
+    """Return what the defenders and a sitting dealer write on a played game, and what whisters pay.
+
+    >>> from rulesengine.preferans.record import read_deal_line
+    >>> from rulesengine.preferans.rulebook import SOCHI
+    >>> from rulesengine.preferans.seating import roles_of
+    >>> roles = roles_of(read_deal_line("6 A: A=5, B=5, C=0; B whist, C pass"), SOCHI)
+    >>> [(line.player, line.amount) for line, _ in defence(Contract.SIX, roles, 1, SOCHI) if line]
+    [('B', 12), ('C', 2)]
+    """
     if contract is Contract.TEN and rulebook.ten is Ten.NO_WHISTS:
         return ((None, derive(rules.NO_WHISTS_ON_TEN, 0, player=roles.declarer)),)
     each = VALUES[contract] * rulebook.penalty_factor
@@ -28,7 +36,15 @@ def defence(contract: Contract, roles: Roles, under: int, rulebook: PreferansRul
 
 
 def half_whist(contract: Contract, roles: Roles, rulebook: PreferansRulebook) -> Written:
-    """Return the half-whist: half of the duty is written without play."""
+    """Return the half-whist: half of the duty is written without play.
+
+    >>> from rulesengine.preferans.record import read_deal_line
+    >>> from rulesengine.preferans.rulebook import LENINGRAD
+    >>> from rulesengine.preferans.seating import roles_of
+    >>> roles = roles_of(read_deal_line("7 A: ; B pass, C half"), LENINGRAD)
+    >>> half_whist(Contract.SEVEN, roles, LENINGRAD)[1].value
+    8
+    """
     tricks = rulebook.owed(contract) // 2
     each = VALUES[contract] * rulebook.penalty_factor
     half = derive(

@@ -62,7 +62,13 @@ def worth_of(sheet: Sheet, rulebook: PreferansRulebook | None = None) -> Derived
 def worth_of_deal(
     deal: Deal, players: tuple[str, ...] = (), rulebook: PreferansRulebook | None = None
 ) -> Derived[Worth]:
-    """Return what one deal is worth to each player; `players` may name a fourth who sits."""
+    """Return what one deal is worth to each player; `players` may name a fourth who sits.
+
+    >>> passed = (Answer("B", Call.PASS), Answer("C", Call.PASS))
+    >>> eight = Deal(level=Contract.EIGHT, declarer="A", answers=passed)
+    >>> worth_of_deal(eight).value.whists, worth_of_deal(eight, ("A", "B", "C", "D")).value.whists
+    ((40, -20, -20), (45, -15, -15, -15))
+    """
     writing = write_deal(deal, rulebook)
     everybody = tuple(dict.fromkeys((*players, *writing.value.players)))
     delta = empty_sheet(everybody).with_lines(writing.value.lines)
@@ -81,6 +87,10 @@ def trick_value(
     """Return what a game is worth to the declarer with every number of tricks.
 
     The tricks of the defenders are shared as evenly as they can be, the first getting the odd one.
+
+    >>> six = trick_value(Contract.SIX).value
+    >>> six.values[5:7], six.steps[5]
+    ((Fraction(-82, 3), Fraction(16, 3)), Fraction(98, 3))
     """
     calls = [Call.WHIST] * whisters + [Call.PASS] * (ACTIVE - 1 - whisters)
     said = tuple(Answer(*one) for one in zip(SEATS[1:ACTIVE], calls, strict=True))
@@ -120,13 +130,13 @@ def _share(
     from_mountain = exact(-mountain * MOUNTAIN_POINT)
     parts = (
         derive(
-            rules.POOL_WORTH, from_pool, player=player, pool=pool, rate=rulebook.pool_point, total=from_pool
+            rules.POOL_WORTH, from_pool, player=player, apart=pool, rate=rulebook.pool_point, total=from_pool
         ),
         derive(
             rules.MOUNTAIN_WORTH,
             from_mountain,
             player=player,
-            mountain=mountain,
+            apart=mountain,
             rate=MOUNTAIN_POINT,
             total=from_mountain,
         ),

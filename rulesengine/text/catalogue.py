@@ -26,7 +26,7 @@ def say(message: str, lang: str, **facts: FactValue) -> str:
     >>> say("unit-pair", "en", n=2), say("unit-pair", "ru", n=5)
     ('2 pairs', '5 пар')
     """
-    return fill(template(message, lang, _count(facts)), facts, speaker(lang))
+    return fill(template(message, lang, facts.get("n", 1)), facts, speaker(lang))
 
 
 @cache
@@ -65,22 +65,21 @@ def messages(lang: str) -> dict[str, tuple[str, ...]]:
 
 
 @cache
-def template(message: str, lang: str, count: int) -> Template:
-    """Return the form of a message that goes with a count, ready to be filled in."""
+def template(message: str, lang: str, count: FactValue) -> Template:
+    """Return the form of a message that goes with a count, ready to be filled in.
+
+    A number that is not whole takes the last form: Russian and Ukrainian have one of their own for it.
+    """
     forms = messages(lang).get(message)
     if forms is None:
         raise MissingMessage(f"{lang} has no message {message}")
-    return compile_template(forms[_plural(lang)(count)] if len(forms) > 1 else forms[0])
+    if len(forms) > 1 and isinstance(count, int):
+        return compile_template(forms[_plural(lang)(abs(count))])
+    return compile_template(forms[-1])
 
 
 def _say_in(lang: str, message: str, /, **facts: FactValue) -> str:
     return say(message, lang, **facts)
-
-
-def _count(facts: dict[str, FactValue]) -> int:
-    """Return the number that chooses the plural form; a fraction takes the form of two."""
-    number = facts.get("n", 1)
-    return abs(number) if isinstance(number, int) else 2
 
 
 @cache

@@ -2,7 +2,8 @@
 
 A message holds fields such as `{winner}`, `{pairs:score}` or `{award:unit-pair-acc}`. What stands
 behind the colon is one of the formats below, or the id of another message: `unit-…` is asked with
-the number as `n`, and any other prefix is a table of words, `word-rank` giving `word-rank-J`.
+the number as `n`, and any other prefix is a table of words, `word-rank` giving `word-rank-J`; a number
+has no word there and is written as it is. A negative number behind a sign of arithmetic stands in brackets.
 """
 
 import string
@@ -19,6 +20,8 @@ Template = tuple[tuple[str, str, str], ...]
 """Pieces of a message: the text before a field, the field's name, its format ("" for neither)."""
 
 MINUS = "−"
+SIGNS = (f"{MINUS} ", "+ ", "× ", "÷ ")
+"""What a message may write before a number of a formula."""
 NOTHING = "–"
 CENTS = 100
 
@@ -42,7 +45,8 @@ def fill(template: Template, facts: Mapping[str, FactValue], say: Say) -> str:
     for before, field, form in template:
         pieces.append(before)
         if field:
-            pieces.append(write(facts[field], form, say))
+            said = write(facts[field], form, say)
+            pieces.append(f"({said})" if said.startswith(MINUS) and before.endswith(SIGNS) else said)
     return "".join(pieces)
 
 
@@ -52,7 +56,7 @@ def write(value: FactValue, form: str, say: Say) -> str:
         return FORMATS[form](value, say)
     if form.startswith("unit-"):
         return say(form, n=value)
-    return say(f"{form}-{plain(value)}")
+    return plain(value) if _has_no_word(value) else say(f"{form}-{plain(value)}")
 
 
 def plain(value: FactValue) -> str:
@@ -70,6 +74,10 @@ def plain(value: FactValue) -> str:
     if isinstance(value, Tally):
         return " ".join(value.ranks())
     return str(value)
+
+
+def _has_no_word(value: FactValue) -> bool:
+    return isinstance(value, int | Fraction | tuple)
 
 
 def _parts(value: FactValue) -> tuple[FactValue, ...]:
@@ -134,6 +142,16 @@ def _between(value: FactValue, _say: Say) -> str:
     return ", ".join(f"{giver} → {taker} {number}" for giver, taker, number in rows) or NOTHING
 
 
+def _size(value: FactValue, _say: Say) -> str:
+    """Write a number without its sign."""
+    return plain(value).removeprefix(MINUS)
+
+
+def _side(value: FactValue, say: Say) -> str:
+    """Write on which side of zero a number stands, in words: above or below."""
+    return say("word-side-below" if plain(value).startswith(MINUS) else "word-side-above")
+
+
 def _first(value: FactValue, _say: Say) -> str:
     return plain(_parts(value)[0])
 
@@ -167,6 +185,8 @@ FORMATS: dict[str, Callable[[FactValue, Say], str]] = {
     "by-player": _by_player,
     "between": _between,
     "money": _money,
+    "size": _size,
+    "side": _side,
     "first": _first,
     "second": _second,
     "sum": _sum,

@@ -1,5 +1,6 @@
 """Two conventions on one deal, and what deals and tricks are worth."""
 
+import re
 from fractions import Fraction
 
 import pytest
@@ -15,6 +16,8 @@ from rulesengine.preferans.seating import Answer, Call, Deal
 from rulesengine.preferans.settle import settle
 from rulesengine.preferans.sheet import Sheet
 from rulesengine.preferans.worth import trick_value, worth_of, worth_of_deal
+from rulesengine.text.catalogue import LANGUAGES, say
+from rulesengine.text.narration import narrate
 from tests.preferans.strategies import conventions, deals, oracle, sheets, units
 
 
@@ -35,6 +38,51 @@ def test_convention_agrees_with_itself(deal: AnyDeal, house: PreferansRulebook) 
     """Nothing differs and nothing matters."""
     both = compare_conventions(deal, house, house).value
     assert both.differ == both.matter == ()
+
+
+REMISE = Deal(
+    level=Contract.SIX,
+    declarer="A",
+    tricks=(("A", 5), ("B", 5), ("C", 0)),
+    answers=(Answer("B", Call.WHIST), Answer("C", Call.PASS)),
+)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_axis_that_matters_is_told_in_words(lang: str) -> None:
+    """The consolation is a word in one house and a number in the other; yes and no are words too."""
+    no_passer = PreferansRulebook(consolation_to_passer=False)
+    told = [
+        step.sentence
+        for house in (ROSTOV, no_passer)
+        for step in narrate(compare_conventions(REMISE, SOCHI, house), lang)
+        if step.words.rule.endswith("-matters")
+    ]
+    name = say("preferans-axis-consolation", lang)
+    sentence = next(one for one in told if one.startswith(f"{name}:"))
+    assert say("word-preferans-consolation-value", lang) in sentence
+    assert "10" in sentence
+    assert say("word-preferans-no", lang) in told[-1]
+
+
+@given(deals(), conventions, conventions)
+def test_no_raw_setting_is_shown(deal: AnyDeal, first: PreferansRulebook, second: PreferansRulebook) -> None:
+    """In Russian no Latin word is left, whichever axes matter."""
+    told = narrate(compare_conventions(deal, first, second), "ru")
+    shown = [step.sentence for step in told if step.words.rule.endswith("-matters")]
+    facts = [said for step in told if step.words.rule.endswith("-matters") for _, said in step.words.facts]
+    assert [one for one in (*shown, *facts) if re.search(r"[A-Za-z]{2}|\(\(", one)] == []
+
+
+def test_mountain_is_told_with_the_right_sign() -> None:
+    """Below the mean earns whists, above costs them."""
+    worth = worth_of(Sheet(("A", "B", "C"), (0, 0, 0), (3, 0, 0), ((0, 0, 0),) * 3))
+    told = [step.sentence for step in narrate(worth, "en") if "mountain-worth" in step.words.rule]
+    assert told == [
+        "The mountain of A is 2 above the mean: (0 − 2) × 10 = −20.",
+        "The mountain of B is 1 below the mean: (0 − (−1)) × 10 = 10.",
+        "The mountain of C is 1 below the mean: (0 − (−1)) × 10 = 10.",
+    ]
 
 
 def test_presets_are_different_conventions() -> None:

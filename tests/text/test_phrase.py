@@ -51,6 +51,10 @@ class Way(Enum):
         (Fraction(1, 3), "money", "1/3"),
         ((("A", Fraction(1, 20)), ("B", -2)), "money", "A 0.05, B −2"),
         ((), "or", ""),
+        (Fraction(-1, 3), "size", "1/3"),
+        (2, "size", "2"),
+        (-2, "side", "below"),
+        (Fraction(1, 3), "side", "above"),
         ((3, 21), "first", "3"),
         ((3, 21), "second", "21"),
         (deck_of(("A",)), "cards", "A♠ A♥ A♦ A♣"),
@@ -58,6 +62,8 @@ class Way(Enum):
         ((JACK_AND_TENS, Tally((("Q", 1),))), "tallies", "2 tens and 1 jack or 1 queen"),
         (2, "unit-pair", "2 pairs"),
         ("J", "word-rank", "jacks"),
+        (7, "word-rank", "7"),
+        ((2, 4, 6), "word-rank", "2, 4, 6"),
     ],
 )
 def test_fact_is_written_in_its_format(value: FactValue, form: str, said: str) -> None:
@@ -69,6 +75,24 @@ def test_fact_is_written_in_its_format(value: FactValue, form: str, said: str) -
 def test_text_of_a_fact_is_never_read_as_a_template(text: str) -> None:
     """Braces and percent signs in what came are written as they are."""
     assert fill(compile_template("“{came}”"), {"came": text}, SPEAK) == f"“{text}”"
+
+
+@pytest.mark.parametrize(
+    ("message", "number", "said"),
+    [
+        ("(9 − {n}) × 10", -1, "(9 − (−1)) × 10"),
+        ("(9 − {n}) × 10", 1, "(9 − 1) × 10"),
+        ("2 × {n}", Fraction(-20, 3), "2 × (−20/3)"),
+        ("6 ÷ {n}", -2, "6 ÷ (−2)"),
+        ("1 + {n}", -2, "1 + (−2)"),
+        ("{n} × 10", -2, "−2 × 10"),
+        ("= {n}", -2, "= −2"),
+        ("2 × {n:sum}", -2, "2 × (−2)"),
+    ],
+)
+def test_negative_number_of_a_formula_stands_in_brackets(message: str, number: FactValue, said: str) -> None:
+    """Two signs never meet, whatever the message."""
+    assert fill(compile_template(message), {"n": number}, SPEAK) == said
 
 
 def test_fields_of_a_message_are_known() -> None:

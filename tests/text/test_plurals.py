@@ -1,5 +1,7 @@
 """A number and its noun agree in all four languages."""
 
+from fractions import Fraction
+
 import pytest
 
 from rulesengine.text.catalogue import LANGUAGES, messages, say
@@ -50,9 +52,9 @@ def test_noun_agrees_with_its_number(lang: str, unit: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_unit_has_all_forms_of_its_language(lang: str) -> None:
-    """English and Georgian have two forms, Russian and Ukrainian three."""
+    """English and Georgian have two forms, Russian and Ukrainian three and one for fractions."""
     forms = {name: len(texts) for name, texts in messages(lang).items() if name.startswith("unit-")}
-    assert set(forms.values()) == {3 if lang in {"ru", "uk"} else 2}
+    assert set(forms.values()) == {4 if lang in {"ru", "uk"} else 2}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -68,3 +70,23 @@ def test_every_unit_says_its_number(lang: str) -> None:
 def test_negative_number_counts_like_its_size(number: int, said: str) -> None:
     """The sign does not change the noun."""
     assert say("unit-pair", "ru", n=number) == said
+
+
+@pytest.mark.parametrize(
+    ("lang", "unit", "noun"),
+    [
+        ("en", "unit-whist", "whists"),
+        ("ru", "unit-whist", "виста"),
+        ("ru", "unit-pool-point", "очка"),
+        ("ru", "unit-extra-pair", "дополнительной пары"),
+        ("uk", "unit-whist", "віста"),
+        ("uk", "unit-pool-point", "очка"),
+        ("uk", "unit-trick", "взятки"),
+        ("uk", "unit-rank-J", "валета"),
+        ("ka", "unit-whist", "ვისტი"),
+    ],
+)
+@pytest.mark.parametrize("number", [Fraction(2, 3), Fraction(20, 3), Fraction(-1, 2), Fraction(25, 2)])
+def test_fraction_takes_the_genitive_singular(lang: str, unit: str, noun: str, number: Fraction) -> None:
+    """20/3 виста, 20/3 віста: a part of one thing, however many parts there are."""
+    assert say(unit, lang, n=number) == f"{number} {noun}".replace("-", "−")

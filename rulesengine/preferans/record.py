@@ -96,7 +96,11 @@ def to_json(party: Party) -> dict[str, object]:
 
 
 def deal_to_json(deal: AnyDeal) -> dict[str, object]:
-    """Return one deal as plain lists and tables."""
+    """Return one deal as plain lists and tables.
+
+    >>> deal_to_json(Raspasy(tricks=(("A", 3), ("B", 2), ("C", 5)), price=2))
+    {'level': 'raspasy', 'tricks': {'A': 3, 'B': 2, 'C': 5}, 'price': 2}
+    """
     told: dict[str, object] = {"dealer": deal.dealer} if deal.dealer else {}
     if deal.tricks:
         told["tricks"] = dict(deal.tricks)

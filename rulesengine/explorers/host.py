@@ -10,8 +10,9 @@ from rulesengine.core.problems import TOO_MANY
 from rulesengine.explorers import page
 from rulesengine.explorers.declaration import Explorer
 from rulesengine.explorers.forms import Texts, field_of, given_of
+from rulesengine.explorers.houses import standing
 from rulesengine.explorers.registry import EXPLORERS
-from rulesengine.text.catalogue import LANGUAGES, messages
+from rulesengine.text.catalogue import LANGUAGES, messages, speaker
 from rulesengine.views.answer import problems_html
 
 LONGEST_TEXT = 100_000
@@ -23,7 +24,8 @@ def answer(request: str) -> str:
     """Return the answer to a request as JSON; a refusal is an answer too, so nothing is raised for it.
 
     The request names `explorer` and `lang` and gives the form's fields as text in `given`. The answer
-    has `ok` and `html`, or `problems`, each with the field it belongs to.
+    has `ok`, `html` and what is `standing` in the fields of house rules that were left empty, or
+    `problems`, each with the field it belongs to.
     """
     try:
         asked = json.loads(request)
@@ -34,10 +36,12 @@ def answer(request: str) -> str:
         return _failure("bad-request")
     try:
         _hold_short(texts)
-        derived = page.answer(explorer, given_of(texts, explorer), lang)
+        given = given_of(texts, explorer)
+        derived = page.answer(explorer, given, lang)
     except RulesError as error:
         return _dumps({"ok": False, "problems": _problems(error, explorer, lang)})
-    return _dumps({"ok": True, "html": str(page.result_html(explorer, derived, lang))})
+    house = standing(explorer, given, speaker(lang))
+    return _dumps({"ok": True, "html": str(page.result_html(explorer, derived, lang)), "standing": house})
 
 
 def warm() -> None:

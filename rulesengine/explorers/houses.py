@@ -22,12 +22,18 @@ def house_fields(explorer: Explorer, house: str, given: Given, say: Say) -> tupl
     preset = _preset(explorer, given)
     changed = given.get(house, {})
     overrides = changed if isinstance(changed, Mapping) else {}
-    # Where a rulebook is chosen by name, an empty field means: as that rulebook says.
-    standing = {one.name: "" if explorer.presets else getattr(preset, one.name) for one in axes(preset)}
     return tuple(
-        _axis_field(explorer, house, one, overrides.get(one.name, standing[one.name]), say)
+        _axis_field(explorer, house, one, (getattr(preset, one.name), overrides.get(one.name)), say)
         for one in axes(preset)
     )
+
+
+def standing(explorer: Explorer, given: Given, say: Say) -> dict[str, str]:
+    """Return, where a rulebook is chosen by name, what it says at each field that is left empty."""
+    if not explorer.presets:
+        return {}
+    fields = (field for house in explorer.houses for field in house_fields(explorer, house, given, say))
+    return {field.name: field.standing for field in fields}
 
 
 def _preset(explorer: Explorer, given: Given) -> "DataclassInstance":
@@ -37,29 +43,31 @@ def _preset(explorer: Explorer, given: Given) -> "DataclassInstance":
     return presets[str(named)] if named in presets else next(iter(presets.values()))
 
 
-def _axis_field(explorer: Explorer, house: str, axis: Axis, value: object, say: Say) -> Field:
-    game, (low, high) = explorer.game.name, bounds(axis.read)
+def _axis_field(explorer: Explorer, house: str, axis: Axis, values: tuple[object, object], say: Say) -> Field:
+    """Return the field of an axis; `values` are what the rulebook says and what was changed, if anything."""
+    game, (low, high), (own, changed) = explorer.game.name, bounds(axis.read), values
     choices = _axis_choices(explorer, axis, say)
     plain = Control.NUMBER if isinstance(axis.read, Whole) else Control.TEXT
+    said = dict(choices).get(axis_text(own), axis_text(own))
     return Field(
         name=f"{house}.{axis.name}",
         control=Control.CHOICE if choices else plain,
         label=say(f"{game}-axis-{axis.name}"),
         hint=say(f"{game}-axis-{axis.name}.hint"),
-        values=(axis_text(value),),
+        values=(axis_text(own if changed is None and not explorer.presets else changed),),
         low=low,
         high=high,
         choices=choices,
+        standing=say("ui-as-preset", value=said) if explorer.presets else "",
         optional=explorer.presets,
     )
 
 
 def _axis_choices(explorer: Explorer, axis: Axis, say: Say) -> Choices:
-    as_agreed: Choices = (("", say("ui-as-preset")),) if explorer.presets else ()
     if isinstance(axis.read, Choice):
         word = f"word-{explorer.game.name}-{axis.name}"
-        return (*as_agreed, *((one.value, say(f"{word}-{one.value}")) for one in axis.read.of))
-    return (*as_agreed, *yes_or_no(say)) if isinstance(axis.read, YesOrNo) else ()
+        return tuple((one.value, say(f"{word}-{one.value}")) for one in axis.read.of)
+    return yes_or_no(say) if isinstance(axis.read, YesOrNo) else ()
 
 
 def yes_or_no(say: Say) -> Choices:
@@ -73,6 +81,8 @@ def axis_text(value: object) -> str:
     >>> axis_text((1, 2, 2, 2)), axis_text(((6, 4), (7, 2))), axis_text(True)
     ('1 2 2 2', '6=4, 7=2', 'true')
     """
+    if value is None:
+        return ""
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, tuple):

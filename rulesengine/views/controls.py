@@ -30,7 +30,8 @@ class Field:
     its own label in `parts`, otherwise one. A grid has a number for each two different parts, row by
     row. `choices` are pairs of value and word. `seats` are the letters of the parts where these are
     players, called as the reader calls them; the choices of a `seat` are players too.
-    What is `optional` may be left empty.
+    What is `optional` may be left
+    empty; `standing` then says what holds.
     """
 
     name: str
@@ -45,6 +46,7 @@ class Field:
     seats: tuple[str, ...] = ()
     seat: bool = False
     optional: bool = False
+    standing: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -39,6 +39,16 @@ class Row:
             if _holds(one, text):
                 one.value = _held(one, text)
 
+    def restate(self, field: Field) -> None:
+        """Say anew what holds where a field is left empty; what stands in it stays."""
+        for one in self.inputs:
+            if isinstance(one, Dropdown):
+                kept = one.value
+                one.options = _options(field)
+                one.value = kept
+            elif isinstance(one, Text):
+                one.placeholder = field.standing
+
     def observe(self, changed: Callable[[object], None]) -> None:
         """Call `changed` whenever a reader changes an input."""
         for one in self.inputs:
@@ -60,11 +70,16 @@ def _input(field: Field, index: int) -> Any:  # noqa: ANN401  # ipywidgets is un
         return _number(field, label)
     words = {"description": label, "style": FIT}
     if field.control in (Control.CHOICE, Control.CHOICES):
-        return Dropdown(options=[(word, value) for value, word in field.choices], **words)
+        return Dropdown(options=_options(field), **words)
     if field.control is Control.LINES:
         lines = field.values[0].count("\n") + 2
         return Textarea(rows=max(FEWEST_ROWS, min(lines, MOST_ROWS)), layout=Layout(width="100%"), **words)
-    return Text(**words)
+    return Text(placeholder=field.standing, **words)
+
+
+def _options(field: Field) -> list[tuple[str, str]]:
+    standing = [(field.standing, "")] if field.standing else []
+    return [*standing, *((word, value) for value, word in field.choices)]
 
 
 def _label(field: Field, index: int) -> str:

@@ -131,6 +131,7 @@ class ExplorerWidget(VBox):  # type: ignore[misc]  # ipywidgets is untyped
                 self.preset = given.get(PRESET, next(iter(self._explorer.game.presets)))
             if not from_panel:
                 self._panel.write(given)
+            self._panel.restate(given)
         finally:
             self._setting = False
 

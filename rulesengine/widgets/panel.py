@@ -61,6 +61,13 @@ class Panel:
         for row in self.rows:
             row.write(texts[row.field.name])
 
+    def restate(self, given: Mapping[str, object]) -> None:
+        """Say anew what the chosen rulebook says where the reader changes nothing."""
+        fields = {field.name: field for field in _fields(self._form(given))}
+        for row in self.rows:
+            if row.field.standing:
+                row.restate(fields[row.field.name])
+
     def label(self, path: str) -> str:
         """Return the words of the control that a path points to, or "" when there is none."""
         name = field_of(path, self._explorer.fields)

@@ -102,3 +102,15 @@ def test_chosen_seat_is_the_player_who_sits_there() -> None:
     }
     given = given_of(texts, EXPLORERS["preferans.settle"])
     assert given["adjust"] == "S"
+
+
+def test_answer_says_what_the_convention_says_where_nothing_was_changed() -> None:
+    """A club sees the rules behind the name of its convention, and another name's at once."""
+    standing = [
+        asked("preferans.settle", {**SHEET, "preset": one})["standing"] for one in ("sochi", "leningrad")
+    ]
+    assert [one["rules.pool_point"] for one in standing] == [
+        "as the convention says: 10",
+        "as the convention says: 20",
+    ]
+    assert asked("kozel.match", {"hands": "60:60"})["standing"] == {}

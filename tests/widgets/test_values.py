@@ -202,3 +202,19 @@ def test_only_this_package_needs_ipywidgets() -> None:
     imports = "import sys, rulesengine.explorers, rulesengine.charts, rulesengine.cli"
     code = f"{imports}; sys.exit('ipywidgets' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_house_rules_left_alone_say_what_the_chosen_convention_says() -> None:
+    """Who changes the convention sees its rules at once, and what was changed by hand stays changed."""
+    widget = explore("preferans.settle", "en")
+    style = control(widget, "preferans-axis-whist_style")
+    assert style.options[0] == (
+        "as the convention says: " + say("word-preferans-whist_style-gentleman", "en"),
+        "",
+    )
+    control(widget, "preferans-field-preset").value = "sochi"
+    assert style.options[0][0].endswith(say("word-preferans-whist_style-greedy", "en"))
+    style.value = "gentleman"
+    assert widget.values["rules"] == {"whist_style": "gentleman"}
+    widget.preset = "rostov"
+    assert (style.value, widget.values["preset"]) == ("gentleman", "rostov")

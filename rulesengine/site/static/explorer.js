@@ -94,7 +94,7 @@ class RulesExplorer extends HTMLElement {
   }
 
   /**
-   * @param {{ok: boolean, html?: string, failed?: string, problems?: {field: string, html: string}[]}} response
+   * @param {{ok: boolean, html?: string, standing?: Record<string, string>, failed?: string, problems?: {field: string, html: string}[]}} response
    * @param {string} fields what was asked
    */
   answered(response, fields) {
@@ -108,6 +108,9 @@ class RulesExplorer extends HTMLElement {
     this.toggleAttribute("data-stale", false);
     this.shown = fields;
     this.put(response.html ?? "");
+    for (const place of this.querySelectorAll("[data-standing]")) {
+      place.textContent = response.standing?.[place.getAttribute("data-standing") ?? ""] ?? place.textContent;
+    }
   }
 
   /** @param {string} html an answer made by the engine's own templates */

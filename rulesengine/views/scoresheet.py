@@ -22,14 +22,15 @@ def scoresheet_html(sheet: ScoreSheet, lang: str) -> Markup:
     Raises KeyError for a number of players that no sheet is ruled for, ValueError for a missing field.
     """
     paper, say = PAPERS[len(sheet.sectors)], speaker(lang)
-    ringed = any(one.form in RINGS for sector in sheet.sectors for one in _everything(sector))
+    written = [one for sector in sheet.sectors for one in _everything(sector)]
+    ringed, fresh = any(one.form in RINGS for one in written), any(one.new for one in written)
     title = say("ui-sheet-title-to", target=sheet.target) if sheet.target else say("ui-sheet-title")
     pieces = _pieces(sheet, paper, lang)
     drawing = render(
         "scoresheet.svg", lang, paper=paper, width=WIDTH, title=title, told=told(sheet, lang), pieces=pieces
     )
     dealt = any(sector.deals for sector in sheet.sectors)
-    return render("scoresheet.html", lang, drawing=drawing, ringed=ringed, dealt=dealt)
+    return render("scoresheet.html", lang, drawing=drawing, ringed=ringed, fresh=fresh, dealt=dealt)
 
 
 def _everything(sector: Sector) -> Field:

@@ -27,13 +27,13 @@ class Fitted:
 
 
 @lru_cache(maxsize=4096)
-def fit(text: str, size: float, room: float) -> Fitted:
+def fit(text: str, size: float, room: float, narrowest: float = NARROWEST) -> Fitted:
     """Return a text for a given room, pressed together a little or cut with "…" where it is too long.
 
     Only figures are pressed: a font narrower than thought would stretch a word visibly.
     """
     signs = _signs(clean(text))
-    least = NARROWEST if any(sign.isdigit() for sign in signs) and not any(map(str.isalpha, signs)) else 1
+    least = narrowest if any(sign.isdigit() for sign in signs) and not any(map(str.isalpha, signs)) else 1
     if _breadth(signs) * size * least > room:
         kept = len(signs)
         while kept > 1 and (_breadth(signs[:kept]) + WIDE[MORE]) * size > room:

@@ -25,13 +25,14 @@ class Written:
     """One value on the sheet: `mark` names the step that writes it, `read` the steps that look at it.
 
     A plain value strikes out the plain one before it; pair balances stand in an oval, totals in a box,
-    the final result in a lozenge.
+    the final result in a lozenge. What is `new` since the deal before is underlined.
     """
 
     text: str
     mark: str = ""
     form: Form = Form.PLAIN
     read: tuple[str, ...] = ()
+    new: bool = False
 
 
 Field = tuple[Written, ...]

@@ -34,5 +34,5 @@ def _values(field: Field, say: Say) -> str:
 
 def _value(one: Written, say: Say) -> str:
     if one.form is Form.PLAIN:
-        return clean(one.text)
+        return say("ui-sheet-new", value=clean(one.text)) if one.new else clean(one.text)
     return say(f"ui-sheet-{one.form.value}", value=clean(one.text))

@@ -1,5 +1,6 @@
 """What is written on a score sheet, each piece with its place: words, values, strokes, rings."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import product
@@ -27,18 +28,25 @@ NARROW = 70
 LAST = 8
 """How many values of a long history are shown at most."""
 
+SHORT = 4
+"""A history of so few values is shown whole, if need be without the field's word."""
+
+TOLD = 12
+"""How many of the steps behind values left out are still found at the "…" in their place."""
+
 ROOMS = (200.0, 40.0, 28.0)
 """How long a value may be; the next is tried where a field is too full."""
 
-STRONG, SLANT = 13.2, 1.36
-"""The letters of the result, bold and so wider, and how much wider the lozenge around them is."""
+STRONG, SLANT, PRESSED = 13.2, 1.36, 0.6
+"""The letters of the result, bold and so wider, how much wider their lozenge is, how far they are pressed."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Piece:
     """A word or value: its text, where it stands, the steps it belongs to, what is drawn around it.
 
-    `struck` is None for what still stands, else the mark of the step that struck it out.
+    `struck` is None for what still stands, else the mark of the step that struck it out; `new` is what
+    the last deal wrote.
     """
 
     text: Fitted
@@ -50,6 +58,7 @@ class Piece:
     read: tuple[str, ...] = ()
     ring: str = ""
     struck: str | None = None
+    new: bool = False
 
 
 def target_piece(target: str, centre: Point) -> Piece:
@@ -69,18 +78,35 @@ def name_piece(name: str, place: NamePlace, *, deals: bool) -> Piece:
 def field_pieces(word: str, field: Field, shape: Shape) -> tuple[Piece, ...]:
     """Return what stands in a field: its word, then as many of the last values as there is room for.
 
-    What stands is never left out: if need be the word gives way, then values are cut. The fields are
-    kept, because a change leaves most of them as they were.
+    What stands is never left out: if need be the word gives way, then values are cut. Steps that are about
+    a value left out are found at the "…". The fields are kept, because a change leaves most of them as
+    they were.
     """
     label = fit(word, WORD, min(widest(shape, LINE), LABEL))
-    older = max((number for number, one in enumerate(field) if one.form is Form.PLAIN), default=0)
-    for room, words in product(ROOMS, ((label,), ())):
-        for left_out in range(max(0, older + 1 - LAST), older + 1):
+    for room in ROOMS:
+        for left_out, words in _tries(field, label):
             before = (*words, fit(MORE, VALUE, 20)) if left_out else words
             found = _laid(before, field[left_out:], shape, room)
             if found is not None:
-                return found
+                return _with_steps(found, len(words), field[:left_out]) if left_out else found
     raise ValueError("no room for what stands in a field")
+
+
+def _tries(field: Field, label: Fitted) -> Iterator[tuple[int, tuple[Fitted, ...]]]:
+    """Yield how many values to leave out and the words to write before the others, the best first."""
+    plain = [number for number, one in enumerate(field) if one.form is Form.PLAIN]
+    older = plain[-1] if plain else 0
+    counts = range(max(0, older + 1 - LAST), older + 1)
+    if len(plain) <= SHORT:
+        return product(counts, ((label,), ()))
+    return ((left_out, words) for words in ((label,), ()) for left_out in counts)
+
+
+def _with_steps(pieces: tuple[Piece, ...], at: int, left_out: Field) -> tuple[Piece, ...]:
+    """Return pieces in which the one that stands for what was left out belongs to its steps."""
+    marks = (mark for one in left_out for mark in (one.mark, *one.read) if mark)
+    more = replace(pieces[at], read=tuple(dict.fromkeys(marks))[-TOLD:])
+    return (*pieces[:at], more, *pieces[at + 1 :])
 
 
 def _laid(before: tuple[Fitted, ...], field: Field, shape: Shape, room: float) -> tuple[Piece, ...] | None:
@@ -98,7 +124,7 @@ def _laid(before: tuple[Fitted, ...], field: Field, shape: Shape, room: float) -
 
 def _fitted(one: Written, shape: Shape, room: float) -> Fitted:
     if one.form is Form.LOZENGE:
-        return fit(one.text, STRONG, min(room, (widest(shape, LOZENGE) + 3) / SLANT))
+        return fit(one.text, STRONG, min(room, (widest(shape, LOZENGE) + 3) / SLANT), PRESSED)
     height = RING if one.form in RINGS else LINE
     return fit(one.text, VALUE, min(room, widest(shape, height) - MARGIN.get(one.form, 0)))
 
@@ -124,6 +150,7 @@ def _values(field: Field, texts: tuple[Fitted, ...], spots: tuple[Spot, ...]) ->
             read=one.read,
             ring=_ring(one.form, text.width, spot),
             struck=_struck(number, field),
+            new=one.new,
         )
         for number, (one, text, spot) in enumerate(zip(field, texts, spots, strict=True))
     ]

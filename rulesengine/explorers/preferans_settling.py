@@ -1,0 +1,223 @@
+"""The settlement of preferans drawn as players write it, every step with the cells it writes and reads."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from rulesengine.core.balance import Number
+from rulesengine.core.derivation import Derived
+from rulesengine.explorers.preferans_pen import (
+    Handler,
+    Pen,
+    name_in,
+    number_in,
+    write_steps,
+)
+from rulesengine.preferans import rules
+from rulesengine.preferans.axes import MOUNTAIN_POINT
+from rulesengine.preferans.finish import Finished
+from rulesengine.preferans.mistakes import WRONG, Mistake, wrong_results
+from rulesengine.preferans.rulebook import PreferansRulebook
+from rulesengine.preferans.settle import Settlement, settle
+from rulesengine.preferans.sheet import Field
+from rulesengine.text.catalogue import speaker
+from rulesengine.text.phrase import plain
+from rulesengine.views.answer import Drawn, Guess
+from rulesengine.views.scoresheet import Form
+
+
+def draw_settle(derived: Derived[Finished], lang: str) -> Drawn:
+    """Draw the settled sheet; below it stands who pays whom."""
+    settlement = derived.value.settlement
+    pen = settled_pen(derived, settlement)
+    return Drawn(
+        picture=pen.picture(lang, target=level_of(settlement)),
+        mark=pen.mark,
+        notes=payment_notes(derived, lang),
+        guesses=_guesses(derived, lang),
+    )
+
+
+def settled_pen(derived: Derived[Any], settlement: Settlement) -> Pen:
+    """Return a pen that has written a settlement: the sheet as it stood, then step by step."""
+    sheet = settlement.sheet
+    pen = Pen(sheet.players)
+    for seat, player in enumerate(sheet.players):
+        pen.set((player, Field.POOL, ""), sheet.pool[seat])
+        pen.set((player, Field.MOUNTAIN, ""), sheet.mountain[seat])
+        for other, whists in zip(sheet.players, sheet.whists[seat], strict=True):
+            pen.add((player, Field.WHISTS, other), whists)
+    write_steps(pen, derived, SETTLING)
+    return pen
+
+
+def level_of(settlement: Settlement) -> str:
+    """Return the pool to which all are equalised, or "" where it is the largest one on the sheet."""
+    return "" if settlement.target == max(settlement.sheet.pool) else plain(settlement.target)
+
+
+def payment_notes(derived: Derived[Finished], lang: str) -> tuple[str, ...]:
+    """Return who pays whom, a line for each payment, in money where there is a stake."""
+    say = speaker(lang)
+    staked = any(node.rule is rules.MONEY for node in derived.because)
+    message = rules.PAYMENT.id if staked else "preferans-note-payment"
+    return tuple(
+        say(message, player=giver, opponent=taker, amount=amount)
+        for giver, taker, amount in derived.value.paid.payments
+    )
+
+
+def _guesses(derived: Derived[Finished], lang: str) -> tuple[Guess, ...]:
+    """Return what may be predicted as the result of the first player."""
+    say, settlement = speaker(lang), derived.value.settlement
+    right = settlement.result[0]
+    found = {right: Guess(plain(right), say("preferans-guess-right", number=right), right=True)}
+    for name, number in _wrong_numbers(settlement, _factor(derived)):
+        if number not in found:
+            found[number] = Guess(plain(number), say(f"preferans-guess-{name}", number=number))
+    return tuple(found.values())
+
+
+def _wrong_numbers(settlement: Settlement, factor: Number | None) -> Iterator[tuple[str, Number]]:
+    """Yield what known mistakes give to the first player, the likeliest first.
+
+    Without a factor no pool differs, and the unit changes nothing.
+    """
+    house = PreferansRulebook(pool_point=int((factor or 1) * MOUNTAIN_POINT))
+    yield "not-rounded", settle(settlement.sheet, house).value.result[0]
+    for mistake in WRONG:
+        if factor is not None or mistake is not Mistake.WRONG_AID_UNIT:
+            for wrong in wrong_results(mistake, settlement, house):
+                yield mistake.value, wrong.result[0]
+    yield "whists-forgotten", settlement.mountain_whists[0]
+    yield "mountain-forgotten", settlement.whist_balance[0]
+
+
+def _factor(derived: Derived[Any]) -> Number | None:
+    """Return how many mountain points a pool point is worth here, if a step says it."""
+    told = (node for node in derived.steps() if node.rule is rules.POOL_DIFFERENCE)
+    return next((number_in(node, "factor") for node in told), None)
+
+
+def _own(pen: Pen, node: Derived[Any], mark: str) -> tuple[str, Field, str]:
+    """Look at the mountain of the step's player and return its place."""
+    place = (name_in(node), Field.MOUNTAIN, "")
+    pen.read(place, mark)
+    return place
+
+
+def _pools(pen: Pen, _node: Derived[Any], mark: str) -> None:
+    pen.read_all(Field.POOL, mark)
+
+
+def _mountains(pen: Pen, _node: Derived[Any], mark: str) -> None:
+    pen.read_all(Field.MOUNTAIN, mark)
+
+
+def _stands(pen: Pen, node: Derived[Any], mark: str) -> None:
+    _own(pen, node, mark)
+
+
+def _difference(pen: Pen, node: Derived[Any], mark: str) -> None:
+    pen.read((name_in(node), Field.POOL, ""), mark)
+
+
+def _equalised(pen: Pen, node: Derived[Any], mark: str) -> None:
+    _difference(pen, node, mark)
+    pen.set(_own(pen, node, mark), node.value, mark)
+
+
+def _amnesty(pen: Pen, node: Derived[Any], mark: str) -> None:
+    pen.read_all(Field.MOUNTAIN, mark)
+    for player, mountain in zip(pen.players, node.value, strict=True):
+        pen.set((player, Field.MOUNTAIN, ""), mountain, mark)
+
+
+def _adjusted(pen: Pen, node: Derived[Any], mark: str) -> None:
+    """Write the divisible mountain and the whists that make up for it."""
+    player, whists = name_in(node), number_in(node, "compensation")
+    pen.read_all(Field.MOUNTAIN, mark)
+    pen.set((player, Field.MOUNTAIN, ""), number_in(node, "after"), mark)
+    for other in pen.others(player):
+        writer, on = (player, other) if node.rule is rules.RAISED else (other, player)
+        pen.add((writer, Field.WHISTS, on), whists, mark)
+
+
+def _share(pen: Pen, node: Derived[Any], mark: str) -> None:
+    pen.ring(_own(pen, node, mark), node.value, Form.BOX, mark)
+
+
+def _cut(pen: Pen, node: Derived[Any], mark: str) -> None:
+    """Write the whole number alone: for the exact one too a field is too small."""
+    pen.ring_again(_own(pen, node, mark), node.value, Form.BOX, mark)
+
+
+def _to_each(pen: Pen, node: Derived[Any], mark: str) -> None:
+    """Write a mountain as whists of each other player, and nothing in its place."""
+    player = name_in(node)
+    for other in pen.others(player):
+        pen.add((other, Field.WHISTS, player), node.value, mark)
+    pen.set(_own(pen, node, mark), 0, mark)
+
+
+def _pair(pen: Pen, node: Derived[Any], mark: str) -> None:
+    player, other = name_in(node), name_in(node, "opponent")
+    for place in ((player, Field.WHISTS, other), (other, Field.WHISTS, player)):
+        pen.read(place, mark)
+    pen.ring((player, Field.WHISTS, other), node.value, Form.OVAL, mark)
+
+
+def _balance(pen: Pen, node: Derived[Any], mark: str) -> None:
+    player = name_in(node)
+    _ovals(pen, player, mark)
+    pen.ring((player, Field.WHISTS, pen.others(player)[0]), node.value, Form.BOX, mark)
+
+
+def _result(pen: Pen, node: Derived[Any], mark: str) -> None:
+    player = name_in(node)
+    if not pen.read((player, Field.MOUNTAIN, ""), mark, Form.BOX):
+        _ovals(pen, player, mark)
+    pen.read((player, Field.WHISTS, pen.others(player)[0]), mark, Form.BOX)
+    pen.ring((player, Field.POOL, ""), node.value, Form.LOZENGE, mark)
+
+
+def _ovals(pen: Pen, player: str, mark: str) -> None:
+    for other in pen.others(player):
+        pen.read((player, Field.WHISTS, other), mark, Form.OVAL)
+
+
+def _results(pen: Pen, _node: Derived[Any], mark: str) -> None:
+    pen.read_all(Field.POOL, mark, Form.LOZENGE)
+
+
+def _payment(pen: Pen, node: Derived[Any], mark: str) -> None:
+    for player in (name_in(node), name_in(node, "opponent")):
+        pen.read((player, Field.POOL, ""), mark, Form.LOZENGE)
+
+
+SETTLING: dict[Any, Handler] = {
+    rules.POOLS_LEVEL: _pools,
+    rules.MOUNTAIN_STANDS: _stands,
+    rules.POOL_DIFFERENCE: _difference,
+    rules.EQUALISED: _equalised,
+    rules.AMNESTY: _amnesty,
+    rules.AMNESTY_NOTHING: _mountains,
+    rules.DIVISIBLE: _mountains,
+    rules.NEED_NOT_DIVIDE: _mountains,
+    rules.RAISED: _adjusted,
+    rules.LOWERED: _adjusted,
+    rules.MOUNTAIN_SUM: _mountains,
+    rules.MEAN: _mountains,
+    rules.MOUNTAIN_WHISTS: _share,
+    rules.TRUNCATED: _cut,
+    rules.MOUNTAIN_TO_EACH: _to_each,
+    rules.PAIR: _pair,
+    rules.PAIR_WITH_MOUNTAIN: _pair,
+    rules.WHIST_BALANCE: _balance,
+    rules.RESULT: _result,
+    rules.ZERO_SUM: _results,
+    rules.RESIDUE: _results,
+    rules.COINS: _results,
+    rules.PAYMENT: _payment,
+    rules.MONEY: _results,
+}
+"""What each step of a settlement, by either route, writes on the sheet and looks at."""

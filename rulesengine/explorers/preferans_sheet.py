@@ -1,0 +1,185 @@
+"""Drawings of one deal of preferans: what it writes on the sheet, and a pool that is being closed."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from rulesengine.core.derivation import Derived
+from rulesengine.explorers.preferans_pen import (
+    Handler,
+    Path,
+    Pen,
+    mark_of,
+    name_in,
+    names_in,
+    number_in,
+    write_steps,
+)
+from rulesengine.preferans import rules
+from rulesengine.preferans.axes import ACTIVE
+from rulesengine.preferans.closing import Closed
+from rulesengine.preferans.misreadings import misreadings
+from rulesengine.preferans.sheet import Field, Line, Writing
+from rulesengine.text.catalogue import speaker
+from rulesengine.text.phrase import plain
+from rulesengine.views.answer import Drawn, Guess
+
+INTO_POOL = frozenset((rules.MADE, rules.NOT_WHISTED, rules.MISERE_MADE, rules.ZERO_TO_POOL, rules.ZERO_ONE))
+INTO_MOUNTAIN = frozenset(
+    (
+        rules.FAILED,
+        rules.GIVEN_UP,
+        rules.MISERE_CAUGHT,
+        rules.SHORT,
+        rules.RASPASY_TRICKS,
+        rules.ZERO_OFF_MOUNTAIN,
+    )
+)
+ON_DECLARER = frozenset(
+    (
+        rules.WHISTS_OWN,
+        rules.WHISTS_LONE,
+        rules.CONSOLATION,
+        rules.CONSOLATION_TO_DEALER,
+        rules.WHISTS_SUM,
+        rules.GENTLEMAN,
+        rules.HALF_WHIST,
+    )
+)
+
+
+def draw_deal(derived: Derived[Writing], lang: str) -> Drawn:
+    """Draw what a deal or a raspasy writes on an empty sheet, and say it line by line."""
+    pen = Pen(derived.value.players)
+    write_deal_lines(pen, derived)
+    return Drawn(
+        picture=pen.picture(lang, dealer=dealer_of(derived.value.players)),
+        mark=pen.mark,
+        notes=line_notes(derived.value.lines, lang),
+        guesses=_guesses(derived, lang),
+    )
+
+
+def draw_raspasy(derived: Derived[Writing], lang: str) -> Drawn:
+    """Draw what a raspasy writes; it is written like any other deal."""
+    return draw_deal(derived, lang)
+
+
+def draw_close(derived: Derived[Closed], lang: str) -> Drawn:
+    """Draw the sheet as it stood, and over it what the points of one deal change."""
+    closed = derived.value
+    before = closed.sheet.with_lines(replace(line, amount=-line.amount) for line in closed.lines)
+    pen = Pen(closed.sheet.players)
+    common = any(node.rule in (rules.SUM_REACHED, rules.SUM_OPEN) for node in derived.because)
+    for player, pool, mountain in zip(before.players, before.pool, before.mountain, strict=True):
+        pen.set((player, Field.POOL, ""), pool)
+        pen.set((player, Field.MOUNTAIN, ""), mountain)
+        if pool >= closed.target and not common:
+            pen.close(player)
+    full = _is_full(closed.target)
+    write_steps(pen, derived, {**CLOSING, rules.AID: full})
+    return Drawn(
+        picture=pen.picture(lang, target=plain(closed.target)),
+        mark=pen.mark,
+        notes=line_notes(closed.lines, lang),
+    )
+
+
+def write_deal_lines(pen: Pen, writing: Derived[Any], path: Path = ()) -> None:
+    """Write what each step of a deal writes; what is only a part of a sum has no number of its own."""
+    for index, node in enumerate(writing.because):
+        mark = mark_of((*path, index))
+        if node.rule in INTO_POOL:
+            pen.add((name_in(node), Field.POOL, ""), node.value, mark)
+        elif node.rule in INTO_MOUNTAIN:
+            pen.add((name_in(node), Field.MOUNTAIN, ""), node.value, mark)
+        elif node.rule in ON_DECLARER:
+            pen.add((name_in(node), Field.WHISTS, name_in(node, "declarer")), node.value, mark)
+        elif node.rule is rules.RASPASY_WHISTS:
+            pen.add((name_in(node), Field.WHISTS, name_in(node, "opponent")), node.value, mark)
+
+
+def dealer_of(players: tuple[str, ...]) -> str:
+    """Return who deals and sits out, or "": a deal names its dealer last."""
+    return players[-1] if len(players) > ACTIVE else ""
+
+
+def line_notes(lines: Iterable[Line], lang: str) -> tuple[str, ...]:
+    """Return who writes what, where and on whom, one sentence for each number."""
+    return tuple(line_note(line, lang) for line in lines if line.amount)
+
+
+def line_note(line: Line, lang: str) -> str:
+    """Return one number in words."""
+    say = speaker(lang)
+    if line.field is Field.WHISTS:
+        return say("preferans-note-whists", player=line.player, amount=line.amount, opponent=line.on)
+    lowers = "-off" if line.field is Field.MOUNTAIN and line.amount < 0 else ""
+    message = f"preferans-note-{line.field.value}{lowers}"
+    return say(message, player=line.player, amount=abs(line.amount))
+
+
+def _guesses(derived: Derived[Writing], lang: str) -> tuple[Guess, ...]:
+    say = speaker(lang)
+    found: dict[str, Guess] = {}
+    for kind, number in misreadings(derived):
+        text = plain(number)
+        reply = say(f"preferans-guess-{kind}", number=number)
+        found.setdefault(text, Guess(text, reply, right=kind == "right"))
+    return tuple(found.values())
+
+
+def _grows(pen: Pen, node: Derived[Any], mark: str) -> None:
+    place = (name_in(node), Field.POOL, "")
+    pen.read(place, mark)
+    pen.add(place, node.value, mark)
+
+
+def _lowers(pen: Pen, node: Derived[Any], mark: str) -> None:
+    place = (name_in(node), Field.MOUNTAIN, "")
+    pen.read(place, mark)
+    pen.set(place, number_in(node, "after"), mark)
+
+
+def _closes(pen: Pen, node: Derived[Any], mark: str) -> None:
+    pen.read((name_in(node), Field.POOL, ""), mark)
+    pen.close(name_in(node), mark)
+
+
+def _tied(pen: Pen, node: Derived[Any], mark: str) -> None:
+    for player in names_in(node):
+        pen.read((player, Field.POOL, ""), mark)
+
+
+def _together(pen: Pen, node: Derived[Any], mark: str) -> None:
+    pen.read_all(Field.POOL, mark)
+    if node.rule is rules.SUM_REACHED:
+        for player in pen.players:
+            pen.close(player, mark)
+
+
+def _is_full(target: int) -> Handler:
+    """Return what writes aid, and the sign of closing behind a pool that it fills."""
+
+    def aid(pen: Pen, node: Derived[Any], mark: str) -> None:
+        helped, helper = name_in(node, "opponent"), name_in(node)
+        pen.read((helped, Field.POOL, ""), mark)
+        pen.add((helped, Field.POOL, ""), node.value, mark)
+        pen.add((helper, Field.WHISTS, helped), number_in(node, "whists"), mark)
+        if number_in(node, "after") >= target:
+            pen.close(helped, mark)
+
+    return aid
+
+
+CLOSING: dict[Any, Handler] = {
+    rules.OFF_MOUNTAIN_FIRST: _lowers,
+    rules.POOL_GROWS: _grows,
+    rules.POOL_WITHOUT_AID: _grows,
+    rules.POOL_CLOSED: _closes,
+    rules.AID_CLOCKWISE: _tied,
+    rules.OFF_MOUNTAIN: _lowers,
+    rules.SUM_REACHED: _together,
+    rules.SUM_OPEN: _together,
+}
+"""What each step of closing a pool writes; aid must know the target too."""

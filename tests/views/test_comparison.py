@@ -1,0 +1,26 @@
+"""Tables: lines are numbered or named, and a difference is said in a word."""
+
+from rulesengine.text.catalogue import LANGUAGES, say
+from rulesengine.views.comparison import Row, comparison_html
+
+
+def test_lines_without_names_are_numbered() -> None:
+    """A table of hands counts them."""
+    html = comparison_html("Hands", ("Points",), (Row(cells=("60:60",)), Row(cells=("74:46",))), "en")
+    assert '<th scope="col">No.</th>' in html
+    assert '<th scope="row">1</th><td>60:60</td></tr>' in html
+
+
+def test_named_lines_have_a_head_of_their_own() -> None:
+    """A table of players says so above their names, and escapes them."""
+    html = comparison_html("Audit", ("Right",), (Row(cells=("−40",), name="<W>"),), "en", "Player")
+    assert '<th scope="col">Player</th>' in html
+    assert '<th scope="row">&lt;W&gt;</th>' in html
+
+
+def test_a_difference_is_a_word() -> None:
+    """Not by colour alone; without a difference there is no empty column."""
+    for lang in LANGUAGES:
+        html = comparison_html("T", ("a", "b"), (Row(cells=("1", "2"), differs=True),), lang)
+        assert say("ui-differs", lang) in html
+    assert say("ui-verdict", "en") not in comparison_html("T", ("a",), (Row(cells=("1",)),), "en")

@@ -155,7 +155,7 @@ AUDIT = Question(
     answer=_audit,
     outputs={
         "correct": out(lambda audit: audit.correct),
-        "mistake": out(lambda audit: Likeliest.of(*(one.value for one in audit.mistakes))),
+        "mistake": out(lambda audit: Likeliest(tuple(one.value for one in audit.mistakes))),
         "mistakes": out(lambda audit: [one.value for one in audit.mistakes]),
         "result": out(lambda audit: _row_of(audit.finished)),
     },

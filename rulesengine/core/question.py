@@ -30,21 +30,27 @@ class Say(Protocol):
         ...
 
 
-class Likeliest(str):
-    """An output's word where several fit equally well: it reads as the likeliest, `others` holds the rest."""
+@dataclass(frozen=True, slots=True)
+class Likeliest:
+    """An output's words where several fit equally well, the likeliest first: it is written as that one.
 
-    others: tuple[str, ...] = ()
+    >>> str(Likeliest(("capped-at-target", "carry-forgotten"))), str(Likeliest(()))
+    ('capped-at-target', '')
+    """
 
-    @classmethod
-    def of(cls, *words: str) -> "Likeliest":
-        """Return the first word, with the others at hand; no word at all is "".
+    words: tuple[str, ...]
 
-        >>> Likeliest.of("capped-at-target", "carry-forgotten")
-        'capped-at-target'
+    def __str__(self) -> str:
+        """Return the likeliest word; no word at all is ""."""
+        return self.words[0] if self.words else ""
+
+    def fits(self, word: object) -> bool:
+        """Tell whether a word is one of those that fit; where there is none, "" does.
+
+        >>> Likeliest(("capped-at-target", "carry-forgotten")).fits("carry-forgotten")
+        True
         """
-        made = cls(words[0] if words else "")
-        made.others = words[1:]
-        return made
+        return word in (self.words or ("",))
 
 
 @dataclass(frozen=True, slots=True)

@@ -137,7 +137,7 @@ def same(expected: object, computed: object, *, ordered: bool = True) -> bool:
     if isinstance(computed, int | Fraction):
         return _number(expected) == computed
     if isinstance(computed, Likeliest):
-        return expected in (computed, *computed.others)
+        return computed.fits(expected)
     return _card(expected) == _card(computed)
 
 

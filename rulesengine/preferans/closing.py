@@ -9,17 +9,7 @@ from rulesengine.core.errors import InconsistentRecord, Problem, problem
 from rulesengine.preferans import rules
 from rulesengine.preferans.axes import Closing
 from rulesengine.preferans.rulebook import PreferansRulebook
-from rulesengine.preferans.sheet import (
-    Field,
-    Line,
-    Sheet,
-    Step,
-    Writing,
-    Written,
-    by_player,
-    empty_sheet,
-    whists_fact,
-)
+from rulesengine.preferans.sheet import Field, Line, Sheet, Step, Written, empty_sheet, sheet_facts
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,23 +208,11 @@ def _verdict(
     reasons = tuple(dict.fromkeys(reason for _, reason in steps))
     if rulebook.closing is Closing.SUM:
         reasons = (*reasons, _sum(sheet, target, over=over))
-    whists = Writing(sheet.players, lines).whists()
-    found = Closed(sheet, target, over, lines)
-    pool, mountain = by_player(sheet.players, sheet.pool), by_player(sheet.players, sheet.mountain)
+    found, facts = Closed(sheet, target, over, lines), sheet_facts(sheet)
     if over:
-        return derive(
-            rules.GAME_OVER, found, *reasons, pool=pool, mountain=mountain, whists=whists_fact(whists)
-        )
+        return derive(rules.GAME_OVER, found, *reasons, **facts)
     open_pools = tuple(one for one in sheet.players if one not in found.closed)
-    return derive(
-        rules.GAME_GOES_ON,
-        found,
-        *reasons,
-        pool=pool,
-        mountain=mountain,
-        whists=whists_fact(whists),
-        open=open_pools,
-    )
+    return derive(rules.GAME_GOES_ON, found, *reasons, open=open_pools, **facts)
 
 
 def _sum(sheet: Sheet, target: int, *, over: bool) -> Derived[Number]:

@@ -12,7 +12,7 @@ from rulesengine.preferans.deal import write_deal
 from rulesengine.preferans.raspasy import Raspasy, write_raspasy
 from rulesengine.preferans.rulebook import PreferansRulebook
 from rulesengine.preferans.seating import Deal
-from rulesengine.preferans.sheet import Field, Writing, empty_sheet, whists_fact, written_fact
+from rulesengine.preferans.sheet import Field, Writing, empty_sheet, writing_facts
 from rulesengine.preferans.worth import worth_of
 
 
@@ -46,10 +46,10 @@ def compare_conventions(
     worth = (_worth(one.value, first), _worth(other.value, second))
     found = Comparison(one.value, other.value, matter, differ, worth)
     if _same(one.value, other.value):
-        return derive(rules.CONVENTIONS_AGREE, found, one, other, **_facts(one.value))
+        return derive(rules.CONVENTIONS_AGREE, found, one, other, **writing_facts(one.value))
     axes = tuple(_axis(name, *(_setting(name, house, deal) for house in (first, second))) for name in matter)
-    theirs = {f"their_{name}": fact for name, fact in _facts(other.value).items()}
-    return derive(rules.CONVENTIONS_DIFFER, found, one, other, *axes, **_facts(one.value), **theirs)
+    theirs = {f"their_{name}": fact for name, fact in writing_facts(other.value).items()}
+    return derive(rules.CONVENTIONS_DIFFER, found, one, other, *axes, **writing_facts(one.value), **theirs)
 
 
 def _write(deal: Deal | Raspasy, rulebook: PreferansRulebook) -> Derived[Writing]:
@@ -80,14 +80,6 @@ def _same(one: Writing, other: Writing) -> bool:
 def _worth(writing: Writing, rulebook: PreferansRulebook) -> dict[str, Any]:
     sheet = empty_sheet(writing.players).with_lines(writing.lines)
     return dict(zip(writing.players, worth_of(sheet, rulebook).value, strict=True))
-
-
-def _facts(writing: Writing) -> dict[str, Any]:
-    return {
-        "pool": written_fact(writing.table(Field.POOL)),
-        "mountain": written_fact(writing.table(Field.MOUNTAIN)),
-        "whists": whists_fact(writing.whists()),
-    }
 
 
 def _setting(name: str, house: PreferansRulebook, deal: Deal | Raspasy) -> FactValue:

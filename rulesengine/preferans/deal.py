@@ -1,11 +1,11 @@
 """One deal: what the declarer and the defenders write for a game of six to ten or a misère."""
 
-from rulesengine.core.derivation import Derived, derive, reject
+from rulesengine.core.derivation import Derived, FactValue, Rejected, Rule, derive, reject
 from rulesengine.preferans import rules
 from rulesengine.preferans.axes import VALUES, Contract
 from rulesengine.preferans.rulebook import PreferansRulebook
 from rulesengine.preferans.seating import Deal, Roles, is_played, roles_of
-from rulesengine.preferans.sheet import Field, Line, Step, Writing, whists_fact, written_fact
+from rulesengine.preferans.sheet import Field, Line, Step, Writing, writing_facts
 from rulesengine.preferans.whist import defence, half_whist
 
 
@@ -39,9 +39,7 @@ def written(players: tuple[str, ...], steps: tuple[Step, ...]) -> Derived[Writin
         rules.WRITTEN,
         writing,
         *(reason for _, reason in steps),
-        pool=written_fact(writing.table(Field.POOL)),
-        mountain=written_fact(writing.table(Field.MOUNTAIN)),
-        whists=whists_fact(writing.whists()),
+        **writing_facts(writing),
     )
 
 
@@ -76,37 +74,24 @@ def _made(deal: Deal, roles: Roles) -> Step:
 
 
 def _failed(deal: Deal, roles: Roles, under: int, rulebook: PreferansRulebook) -> Step:
-    value, taken = VALUES[deal.level], roles.taken[deal.declarer]
-    fine = under * rulebook.penalty_factor * value
-    failed = derive(
-        rules.FAILED,
-        fine,
-        instead_of=(reject(rules.MADE, player=deal.declarer, level=deal.level, taken=taken),),
-        player=deal.declarer,
-        level=deal.level,
-        taken=taken,
-        under=under,
-        factor=rulebook.penalty_factor,
-        worth=value,
-        total=fine,
-    )
-    return Line(deal.declarer, Field.MOUNTAIN, fine), failed
+    taken = roles.taken[deal.declarer]
+    made = reject(rules.MADE, player=deal.declarer, level=deal.level, taken=taken)
+    return _fine(rules.FAILED, deal, under, rulebook, made, taken=taken)
 
 
 def _given_up(deal: Deal, rulebook: PreferansRulebook) -> Step:
-    value = VALUES[deal.level]
-    fine = rulebook.give_up * rulebook.penalty_factor * value
-    given_up = derive(
-        rules.GIVEN_UP,
-        fine,
-        player=deal.declarer,
-        level=deal.level,
-        under=rulebook.give_up,
-        factor=rulebook.penalty_factor,
-        worth=value,
-        total=fine,
-    )
-    return Line(deal.declarer, Field.MOUNTAIN, fine), given_up
+    return _fine(rules.GIVEN_UP, deal, rulebook.give_up, rulebook)
+
+
+def _fine(
+    rule: Rule, deal: Deal, under: int, rulebook: PreferansRulebook, *rejected: Rejected, **facts: FactValue
+) -> Step:
+    """Return what a declarer writes in the mountain for missing tricks."""
+    value, factor = VALUES[deal.level], rulebook.penalty_factor
+    fine = under * factor * value
+    facts = {"player": deal.declarer, "level": deal.level, "under": under, **facts}
+    why = derive(rule, fine, instead_of=rejected, factor=factor, worth=value, total=fine, **facts)
+    return Line(deal.declarer, Field.MOUNTAIN, fine), why
 
 
 def _misere(roles: Roles, rulebook: PreferansRulebook) -> tuple[Step, ...]:

@@ -1,13 +1,13 @@
 """What the kinds of question share: parameters of a deal and of a sheet, and how outputs are read."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from rulesengine.core.derivation import Derived
 from rulesengine.core.question import Parameter, Say
 from rulesengine.preferans import inputs
 from rulesengine.preferans.rounding import Rounding
-from rulesengine.preferans.sheet import Row
+from rulesengine.preferans.sheet import Field, Row, Writing
 
 Output = Callable[[Derived[Any], Say], object]
 
@@ -40,6 +40,19 @@ def out(read: Callable[[Any], object]) -> Output:
     {'C': {'A': 4}}
     """
     return lambda derived, _say: read(derived.value)
+
+
+def written_outputs(writing_of: Callable[[Any], Writing]) -> Mapping[str, Output]:
+    """Return the outputs of what a deal writes, wherever in the answer it stands.
+
+    >>> sorted(written_outputs(lambda writing: writing))
+    ['mountain', 'pool', 'whists']
+    """
+    return {
+        "pool": out(lambda found: writing_of(found).table(Field.POOL)),
+        "mountain": out(lambda found: writing_of(found).table(Field.MOUNTAIN)),
+        "whists": out(lambda found: writing_of(found).whists()),
+    }
 
 
 def named(players: tuple[str, ...], row: Row) -> dict[str, object]:

@@ -21,8 +21,8 @@ from rulesengine.preferans.sheet import (
     Writing,
     by_player,
     empty_sheet,
-    whists_fact,
-    written_fact,
+    sheet_facts,
+    writing_facts,
 )
 from rulesengine.preferans.worth import worth_of
 
@@ -214,9 +214,7 @@ def _play(
         writing,
         *reasons,
         number=number,
-        pool=written_fact(new.table(Field.POOL)),
-        mountain=written_fact(new.table(Field.MOUNTAIN)),
-        whists=whists_fact(new.whists()),
+        **writing_facts(new),
         difference=by_player(sheet.players, difference),
     )
 
@@ -244,23 +242,5 @@ def _into_pools(
 
 
 def _standing(played: Played, steps: tuple[Derived[PlayedDeal], ...]) -> Derived[Played]:
-    sheet = played.sheet
     rule = rules.PARTY_OVER if played.finished else rules.PARTY_OPEN
-    whists = Writing(sheet.players, _whist_lines(sheet)).whists()
-    return derive(
-        rule,
-        played,
-        *steps,
-        pool=by_player(sheet.players, sheet.pool),
-        mountain=by_player(sheet.players, sheet.mountain),
-        whists=whists_fact(whists),
-        target=played.party.target,
-    )
-
-
-def _whist_lines(sheet: Sheet) -> tuple[Line, ...]:
-    return tuple(
-        Line(player, Field.WHISTS, amount, other)
-        for player, row in zip(sheet.players, sheet.whists, strict=True)
-        for other, amount in zip(sheet.players, row, strict=True)
-    )
+    return derive(rule, played, *steps, target=played.party.target, **sheet_facts(played.sheet))

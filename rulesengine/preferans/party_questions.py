@@ -1,6 +1,5 @@
 """The kinds of question about parties, conventions and the worth of deals."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from rulesengine.core.derivation import Derived
@@ -10,7 +9,7 @@ from rulesengine.core.rulebook import Overrides
 from rulesengine.preferans import inputs
 from rulesengine.preferans.axes import ACTIVE
 from rulesengine.preferans.compare import Comparison, compare_conventions
-from rulesengine.preferans.parameters import DEAL, PLAYERS, Output, named, named_rows, out
+from rulesengine.preferans.parameters import DEAL, PLAYERS, named, named_rows, out, written_outputs
 from rulesengine.preferans.party import AnyDeal, Correction, Party, Played, correct, play_party
 from rulesengine.preferans.record import DEALS, OneDeal, history_text, write_text
 from rulesengine.preferans.rulebook import PRESETS, PreferansRulebook
@@ -111,13 +110,6 @@ COMPARE = Question(
 )
 
 
-_WRITTEN: Mapping[str, Output] = {
-    "pool": out(lambda found: found.writing.table(Field.POOL)),
-    "mountain": out(lambda found: found.writing.table(Field.MOUNTAIN)),
-    "whists": out(lambda found: found.writing.whists()),
-}
-
-
 def _worth(players: tuple[str, ...], rulebook: PreferansRulebook, **told: Any) -> Derived[Worth]:  # noqa: ANN401  # as Deal declares them
     return worth_of_deal(Deal(**told), players, rulebook)
 
@@ -127,7 +119,10 @@ WORTH = Question(
     main="level",
     parameters=(*DEAL, PLAYERS),
     answer=_worth,
-    outputs={"worth": out(lambda found: named(found.players, found.whists)), **_WRITTEN},
+    outputs={
+        "worth": out(lambda found: named(found.players, found.whists)),
+        **written_outputs(lambda found: found.writing),
+    },
 )
 
 TRICK_VALUE = Question(

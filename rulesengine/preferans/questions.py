@@ -1,11 +1,10 @@
 """The kinds of question that preferans answers, each with what is given and what comes out."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from rulesengine.core.derivation import Derived
 from rulesengine.core.question import Likeliest, Parameter, Question
-from rulesengine.core.tables import Listed
 from rulesengine.preferans import inputs, parameters
 from rulesengine.preferans.audit import Audit, audit_settlement
 from rulesengine.preferans.choices import Choices, rounding_choices
@@ -13,19 +12,15 @@ from rulesengine.preferans.closing import Closed, close_pool
 from rulesengine.preferans.deal import write_deal
 from rulesengine.preferans.finish import Finished, Terms, finish
 from rulesengine.preferans.inputs import recorded_of, sheet_of
-from rulesengine.preferans.parameters import Output, named, named_rows, out
+from rulesengine.preferans.parameters import Output, named, named_rows, out, written_outputs
 from rulesengine.preferans.party_questions import PARTY_QUESTIONS
 from rulesengine.preferans.raspasy import Raspasy, write_raspasy
 from rulesengine.preferans.rulebook import PreferansRulebook
 from rulesengine.preferans.seating import Deal
 from rulesengine.preferans.settle import Route
-from rulesengine.preferans.sheet import Field, Row, Writing
+from rulesengine.preferans.sheet import Row, Sheet, Writing
 
-_WRITTEN: Mapping[str, Output] = {
-    "pool": out(lambda writing: writing.table(Field.POOL)),
-    "mountain": out(lambda writing: writing.table(Field.MOUNTAIN)),
-    "whists": out(lambda writing: writing.whists()),
-}
+_WRITTEN = written_outputs(lambda writing: writing)
 
 
 def _deal(rulebook: PreferansRulebook, **told: Any) -> Derived[Writing]:  # noqa: ANN401  # as Deal declares them
@@ -87,15 +82,13 @@ CLOSE = Question(
 )
 
 
-def _settle(
-    players: tuple[str, ...],
-    pool: Listed[int],
-    mountain: Listed[int],
-    whists: Listed[Listed[int]],
-    **terms: Any,  # noqa: ANN401  # as Terms declares them
-) -> Derived[Finished]:
-    rulebook = terms.pop("rulebook")
-    return finish(sheet_of(players, pool, mountain, whists), Terms(**terms), rulebook)
+def _settle(rulebook: PreferansRulebook, **told: Any) -> Derived[Finished]:  # noqa: ANN401  # as its parameters
+    return finish(_sheet(told), Terms(**told), rulebook)
+
+
+def _sheet(told: dict[str, Any]) -> Sheet:
+    """Take the sheet out of what was told; the terms are left."""
+    return sheet_of(**{one.name: told.pop(one.name) for one in parameters.SHEET})
 
 
 def _row_out(read: Callable[[Finished], Row]) -> Output:
@@ -149,16 +142,10 @@ ROUNDING = Question(
 )
 
 
-def _audit(
-    players: tuple[str, ...],
-    pool: Listed[int],
-    mountain: Listed[int],
-    whists: Listed[Listed[int]],
-    **terms: Any,  # noqa: ANN401  # as Terms declares them
-) -> Derived[Audit]:
-    rulebook, recorded = terms.pop("rulebook"), terms.pop("recorded")
-    sheet = sheet_of(players, pool, mountain, whists)
-    return audit_settlement(sheet, recorded_of(recorded, sheet.players), Terms(**terms), rulebook)
+def _audit(rulebook: PreferansRulebook, **told: Any) -> Derived[Audit]:  # noqa: ANN401  # as its parameters
+    sheet = _sheet(told)
+    recorded = recorded_of(told.pop("recorded"), sheet.players)
+    return audit_settlement(sheet, recorded, Terms(**told), rulebook)
 
 
 AUDIT = Question(
@@ -168,7 +155,7 @@ AUDIT = Question(
     answer=_audit,
     outputs={
         "correct": out(lambda audit: audit.correct),
-        "mistake": out(lambda audit: Likeliest.of(*(one.value for one in audit.mistakes))),
+        "mistake": out(lambda audit: Likeliest(tuple(one.value for one in audit.mistakes))),
         "mistakes": out(lambda audit: [one.value for one in audit.mistakes]),
         "result": out(lambda audit: _row_of(audit.finished)),
     },

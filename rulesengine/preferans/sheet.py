@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
+from typing import Any
 
 from rulesengine.core.balance import Number, exact
 from rulesengine.core.derivation import Derived, FactValue
@@ -117,6 +118,38 @@ def whists_fact(whists: dict[str, dict[str, Number]]) -> FactValue:
     (('B', 'A', 12), ('C', 'A', 2))
     """
     return tuple((player, on, amount) for player, row in whists.items() for on, amount in row.items())
+
+
+def writing_facts(writing: Writing) -> dict[str, Any]:
+    """Return what a deal writes as facts, field by field.
+
+    >>> writing_facts(Writing(("A", "B", "C"), (Line("A", Field.POOL, 2),)))
+    {'pool': (('A', 2),), 'mountain': (), 'whists': ()}
+    """
+    return {
+        "pool": written_fact(writing.table(Field.POOL)),
+        "mountain": written_fact(writing.table(Field.MOUNTAIN)),
+        "whists": whists_fact(writing.whists()),
+    }
+
+
+def sheet_facts(sheet: Sheet) -> dict[str, Any]:
+    """Return a sheet as facts, field by field.
+
+    >>> sheet_facts(Sheet(("A", "B"), (2, 0), (0, 4), ((0, 12), (0, 0))))
+    {'pool': (('A', 2), ('B', 0)), 'mountain': (('A', 0), ('B', 4)), 'whists': (('A', 'B', 12),)}
+    """
+    whists = (
+        (player, other, amount)
+        for player, row in zip(sheet.players, sheet.whists, strict=True)
+        for other, amount in zip(sheet.players, row, strict=True)
+        if amount
+    )
+    return {
+        "pool": by_player(sheet.players, sheet.pool),
+        "mountain": by_player(sheet.players, sheet.mountain),
+        "whists": tuple(whists),
+    }
 
 
 def _row(numbers: Iterable[Number]) -> Row:

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from rulesengine.core.balance import Number, exact, quotient
-from rulesengine.core.derivation import Derived, Rejected, derive, reject, total
+from rulesengine.core.balance import Number, quotient
+from rulesengine.core.derivation import Derived, FactValue, Rejected, Rule, derive, reject, total
 from rulesengine.preferans import rules
 from rulesengine.preferans.axes import VALUES, Consolation, Contract, Ten, WhistStyle
 from rulesengine.preferans.duty import shortfalls
@@ -47,17 +47,8 @@ def half_whist(contract: Contract, roles: Roles, rulebook: PreferansRulebook) ->
     """
     tricks = rulebook.owed(contract) // 2
     each = VALUES[contract] * rulebook.penalty_factor
-    half = derive(
-        rules.HALF_WHIST,
-        tricks * each,
-        player=roles.half,
-        taken=tricks,
-        rate=each,
-        total=tricks * each,
-        declarer=roles.declarer,
-        level=contract,
-    )
-    return Line(roles.half, Field.WHISTS, tricks * each, roles.declarer), half
+    half = _at_rate(rules.HALF_WHIST, roles.half, roles, tricks, each, taken=tricks, level=contract)
+    return Line(roles.half, Field.WHISTS, half.value, roles.declarer), half
 
 
 def _shared(roles: Roles, under: int, rulebook: PreferansRulebook) -> bool:
@@ -80,38 +71,34 @@ def _for_tricks(player: str, roles: Roles, under: int, each: int) -> Iterator[De
     if player not in roles.whisters:
         return
     if roles.passers:
-        yield _lone(player, roles, under, each)
+        yield _greedy(player, roles, under, each)
     elif roles.taken[player]:
         taken = roles.taken[player]
-        yield derive(
-            rules.WHISTS_OWN,
-            taken * each,
-            player=player,
-            taken=taken,
-            rate=each,
-            total=taken * each,
-            declarer=roles.declarer,
-        )
+        yield _at_rate(rules.WHISTS_OWN, player, roles, taken, each, taken=taken)
 
 
-def _lone(player: str, roles: Roles, under: int, each: int) -> Derived[Number]:
-    """Return the whists of one who whisted alone: for the tricks of both defenders."""
-    passer = roles.passers[0]
-    own = reject(rules.WHISTS_OWN, player=player, taken=roles.taken[player], declarer=roles.declarer)
-    greedy: tuple[Rejected, ...] = (own,)
+def _greedy(player: str, roles: Roles, under: int, each: int) -> Derived[Number]:
+    """Return the whists of one who whisted alone and keeps them, with the rule that did not apply."""
     if under:
-        greedy = (reject(rules.GENTLEMAN, player=player, passer=passer, declarer=roles.declarer),)
-    return derive(
-        rules.WHISTS_LONE,
-        roles.side * each,
-        instead_of=greedy,
-        player=player,
-        passer=passer,
-        taken=roles.side,
-        rate=each,
-        total=roles.side * each,
-        declarer=roles.declarer,
-    )
+        passer = roles.passers[0]
+        other = reject(rules.GENTLEMAN, player=player, passer=passer, declarer=roles.declarer)
+    else:
+        other = reject(rules.WHISTS_OWN, player=player, taken=roles.taken[player], declarer=roles.declarer)
+    return _lone(player, roles, each, other)
+
+
+def _lone(player: str, roles: Roles, each: int, *rejected: Rejected) -> Derived[Number]:
+    """Return the whists of one who whisted alone: for the tricks of both defenders."""
+    passer, taken = roles.passers[0], roles.side
+    return _at_rate(rules.WHISTS_LONE, player, roles, taken, each, *rejected, passer=passer, taken=taken)
+
+
+def _at_rate(
+    rule: Rule, player: str, roles: Roles, tricks: int, rate: int, *rejected: Rejected, **facts: FactValue
+) -> Derived[Number]:
+    """Return the whists that a player writes on the declarer for so many tricks, taken or missing."""
+    facts = {"player": player, "rate": rate, "total": tricks * rate, "declarer": roles.declarer, **facts}
+    return derive(rule, tricks * rate, instead_of=rejected, **facts)
 
 
 def _consolation(
@@ -124,32 +111,19 @@ def _consolation(
     ):
         yield derive(rules.NO_CONSOLATION, 0, player=player)
         return
-    whists = each if isinstance(rulebook.consolation, Consolation) else rulebook.consolation
-    yield derive(
-        rules.CONSOLATION,
-        under * whists,
-        player=player,
-        under=under,
-        rate=whists,
-        total=under * whists,
-        declarer=roles.declarer,
-    )
+    rate = _consolation_rate(each, rulebook)
+    yield _at_rate(rules.CONSOLATION, player, roles, under, rate, under=under)
+
+
+def _consolation_rate(each: int, rulebook: PreferansRulebook) -> int:
+    return each if isinstance(rulebook.consolation, Consolation) else rulebook.consolation
 
 
 def _gentleman(roles: Roles, under: int, each: int, rulebook: PreferansRulebook) -> tuple[Step, ...]:
     """Return the halves of everything that one whister and one passer are due."""
     whister, passer = roles.whisters[0], roles.passers[0]
     parts = [
-        derive(
-            rules.WHISTS_LONE,
-            roles.side * each,
-            player=whister,
-            passer=passer,
-            taken=roles.side,
-            rate=each,
-            total=roles.side * each,
-            declarer=roles.declarer,
-        ),
+        _lone(whister, roles, each),
         *(part for one in roles.defenders for part in _consolation(one, roles, under, each, rulebook)),
     ]
     pot = total(rules.POT, *parts, declarer=roles.declarer)
@@ -180,14 +154,6 @@ def _dealer(roles: Roles, under: int, each: int, rulebook: PreferansRulebook) ->
         return
     if rulebook.consolation is Consolation.NONE:
         return
-    whists = each if isinstance(rulebook.consolation, Consolation) else rulebook.consolation
-    share = derive(
-        rules.CONSOLATION_TO_DEALER,
-        under * whists,
-        player=roles.dealer,
-        under=under,
-        rate=whists,
-        total=under * whists,
-        declarer=roles.declarer,
-    )
-    yield Line(roles.dealer, Field.WHISTS, exact(under * whists), roles.declarer), share
+    rate = _consolation_rate(each, rulebook)
+    share = _at_rate(rules.CONSOLATION_TO_DEALER, roles.dealer, roles, under, rate, under=under)
+    yield Line(roles.dealer, Field.WHISTS, share.value, roles.declarer), share

@@ -9,7 +9,7 @@ from typing import Any
 
 from rulesengine.core.derivation import Derived
 from rulesengine.core.errors import RulesError
-from rulesengine.core.question import Game, Question, ask
+from rulesengine.core.question import Game, Likeliest, Question, ask
 from rulesengine.games import QUESTIONS
 from rulesengine.site.prose_given import is_score
 from rulesengine.site.prose_proof import proof
@@ -110,6 +110,8 @@ def written(value: object, claim: Claim) -> str:
         raise ProseFault(f"{claim.target} of {claim.subject} is a yes or no, which is said in words")
     if isinstance(value, int | Fraction | str):
         return plain(value)
+    if isinstance(value, Likeliest):
+        return str(value)
     if isinstance(value, list | tuple | set | frozenset):
         parts = [written(part, claim) for part in value]
         score = is_score(value, claim.game)

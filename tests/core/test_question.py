@@ -1,10 +1,12 @@
 """A question is asked with what is given, and everything left out has its default."""
 
+from dataclasses import FrozenInstanceError
+
 import pytest
 
 from rulesengine.core import problems as why
 from rulesengine.core.errors import InputError
-from rulesengine.core.question import REQUIRED, Question, ask, read_given
+from rulesengine.core.question import REQUIRED, Likeliest, Question, ask, read_given
 from rulesengine.core.reading import Whole
 from rulesengine.games import GAMES, QUESTIONS, RULES
 from rulesengine.kozel import GAME
@@ -64,3 +66,13 @@ def test_reader_of_a_number_knows_its_range() -> None:
     """Forms take the smallest and the largest value from the reader."""
     carry = next(one for one in MATCH.parameters if one.name == "carry")
     assert carry.read == Whole(0, 99)
+
+
+def test_words_that_fit_equally_well_are_one_value() -> None:
+    """Equal words are equal values, which nobody can change; the likeliest is the one that is written."""
+    found = Likeliest(("capped-at-target", "carry-forgotten"))
+    assert found == Likeliest(("capped-at-target", "carry-forgotten"))
+    assert len({found, Likeliest(found.words), Likeliest(found.words[:1])}) == 2
+    assert (str(found), str(Likeliest(()))) == ("capped-at-target", "")
+    with pytest.raises(FrozenInstanceError):
+        found.words = ()  # type: ignore[misc]  # what the test is about

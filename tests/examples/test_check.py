@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rulesengine.core.question import Likeliest
 from rulesengine.examples.check import Checked, Outcome, check, same
 from rulesengine.examples.format import Example
 from rulesengine.kozel.hand import Hand
@@ -158,3 +159,19 @@ def test_line_may_be_expected_in_every_language(lang: str) -> None:
 def test_any_expectation_can_be_compared(expected: object, computed: object) -> None:
     """Whatever stands in a file, comparing says yes or no."""
     assert same(expected, computed) in (True, False)
+
+
+@pytest.mark.parametrize(
+    ("expected", "words", "alike"),
+    [
+        ("carry-forgotten", ("capped-at-target", "carry-forgotten"), True),
+        ("capped-at-target", ("capped-at-target", "carry-forgotten"), True),
+        ("other", ("capped-at-target", "carry-forgotten"), False),
+        ("", (), True),
+        ("other", (), False),
+        (["capped-at-target"], ("capped-at-target",), False),
+    ],
+)
+def test_each_word_that_fits_may_be_expected(expected: object, words: tuple[str, ...], alike: bool) -> None:
+    """Where several mistakes give the same numbers, a file may name any of them."""
+    assert same(expected, Likeliest(words)) is alike

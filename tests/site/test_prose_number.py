@@ -38,6 +38,7 @@ def test_claim_asks_a_question_of_its_own() -> None:
         "J <kozel.hand points=[60, 58] missing.0>",
         "K, J <kozel.hand points=[60, 54] missing.0>",
         "1 <kozel.agree carry_pairs>",
+        "credited-both <kozel-audit-credited-both mistake>",
     ],
 )
 def test_right_number_is_found_right(text: str, lang: str) -> None:

@@ -6,6 +6,8 @@ from rulesengine.core.derivation import Derived
 from rulesengine.core.reading import Whole
 from rulesengine.explorers.declaration import PLAYERS, PRESET, Explorer, Setting, as_lines
 from rulesengine.explorers.preferans_forms import COMPARED, DEAL, SHEET, as_row
+from rulesengine.explorers.preferans_settling import draw_settle
+from rulesengine.explorers.preferans_sheet import draw_close, draw_deal, draw_raspasy
 from rulesengine.preferans.axes import ACTIVE, TRICKS, Contract
 from rulesengine.preferans.record import RASPASY, OneDeal, write_deal_line
 from rulesengine.preferans.rulebook import PRESETS
@@ -74,7 +76,14 @@ _PARTY: dict[str, Any] = {
 }
 
 EXPLORERS = (
-    Explorer(kind="preferans.deal", settings=_DEAL, draw=draw, start=_SIX_DOWN_ONE, shape=DEAL),
+    Explorer(
+        kind="preferans.deal",
+        settings=_DEAL,
+        draw=draw_deal,
+        start=_SIX_DOWN_ONE,
+        predict="preferans-predict-deal",
+        shape=DEAL,
+    ),
     Explorer(
         kind="preferans.raspasy",
         settings=(
@@ -84,8 +93,9 @@ EXPLORERS = (
             Setting("price", Control.NUMBER, optional=True),
             Setting("dealer", Control.CHOICE, choices=("", SEATS[ACTIVE])),
         ),
-        draw=draw,
+        draw=draw_raspasy,
         start={"tricks": {"A": 4, "B": 3, "C": 3}},
+        predict="preferans-predict-raspasy",
         shape=DEAL,
     ),
     Explorer(
@@ -99,7 +109,7 @@ EXPLORERS = (
             Setting("who", Control.CHOICE, seat=True),
             Setting("points", Control.NUMBER),
         ),
-        draw=draw,
+        draw=draw_close,
         start={"pool": [8, 4, 10], "mountain": [4, 6, 0], "target": 10, "who": "A", "points": 6},
         shape=SHEET,
     ),
@@ -113,8 +123,9 @@ EXPLORERS = (
             _STAKE,
             Setting("route", Control.CHOICE),
         ),
-        draw=draw,
+        draw=draw_settle,
         start={"pool": [56, 12, 6, 16], "mountain": [76, 40, 52, 80], "target": 21, "preset": "leningrad"},
+        predict="preferans-predict-settle",
         shape=SHEET,
     ),
     Explorer(

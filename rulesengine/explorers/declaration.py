@@ -27,8 +27,9 @@ class Setting:
 
     A dot in `parameter` leads into a table, such as `deal.level`. `parts` names the inputs of a control
     that has several, such as the sides or the seats. `choices` are the values of a choice, `read` its
-    bounds, where the parameter's own reader does not tell them; `word` is the table of their words, if it is
-    not the parameter's own. `seat` is a choice among the players. What is `optional` may be left empty.
+    bounds, where the parameter's own reader does not tell them; `word` is the table of their words, if it
+    is not the parameter's own. `seat` is a choice among the players. What is `optional` may be left empty;
+    what is `folded` stands with the settings that few need.
     """
 
     parameter: str
@@ -38,6 +39,7 @@ class Setting:
     choices: tuple[str, ...] = ()
     seat: bool = False
     optional: bool = False
+    folded: bool = False
     read: Reader[Any] | None = None
     word: str = ""
 

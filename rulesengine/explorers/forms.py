@@ -18,12 +18,16 @@ SEATS = "ABCD"
 def form_of(explorer: Explorer, given: Mapping[str, object], lang: str) -> Form:
     """Return the controls of an explorer, filled in with what is given."""
     say, laid = speaker(lang), explorer.shape.spread(given)
-    fields = tuple(_field(explorer, setting, laid, say) for setting in explorer.settings)
-    groups = tuple(
+    first, folded = (
+        tuple(_field(explorer, one, laid, say) for one in explorer.settings if one.folded is away)
+        for away in (False, True)
+    )
+    houses = tuple(
         (say(f"{explorer.game.name}-group-{house}"), house_fields(explorer, house, laid, say))
         for house in explorer.houses
     )
-    return Form(fields=fields, groups=groups)
+    more = ((say("ui-more-settings"), folded),) if folded else ()
+    return Form(fields=first, groups=(*more, *houses))
 
 
 def given_of(texts: Texts, explorer: Explorer) -> Given:

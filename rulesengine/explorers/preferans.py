@@ -53,15 +53,15 @@ LEVELS = tuple(str(one.value) for one in Contract)
 ANSWERS = ("", *(one.value for one in Call))
 
 _PRESET = Setting(PRESET, Control.CHOICE)
-_DEAL = (_PRESET, *_of_deal("", LEVELS), Setting("given_up", Control.CHOICE))
+_DEAL = (_PRESET, *_of_deal("", LEVELS), Setting("given_up", Control.CHOICE, folded=True))
 _POOL = _seats("pool", Control.NUMBERS, SEATS)
 _MOUNTAIN = _seats("mountain", Control.NUMBERS, SEATS)
 _PLAYERS = _seats(PLAYERS, Control.TEXTS, SEATS)
 _SHEET = (_PRESET, _PLAYERS, _POOL, _MOUNTAIN, _seats("whists", Control.GRID, SEATS))
 _TARGET = Setting("target", Control.NUMBER)
-_ROUNDING = Setting("rounding", Control.CHOICE)
-_ADJUST = Setting("adjust", Control.CHOICE, seat=True, optional=True)
-_STAKE = Setting("stake", Control.TEXT, optional=True)
+_ROUNDING = Setting("rounding", Control.CHOICE, folded=True)
+_ADJUST = Setting("adjust", Control.CHOICE, seat=True, optional=True, folded=True)
+_STAKE = Setting("stake", Control.TEXT, optional=True, folded=True)
 _DEALS = Setting("deals", Control.LINES, as_deals)
 
 _SIX_DOWN_ONE: dict[str, Any] = {
@@ -90,7 +90,7 @@ EXPLORERS = (
             _PRESET,
             _seats("tricks", Control.NUMBERS, SEATS),
             Setting("step", Control.NUMBER),
-            Setting("price", Control.NUMBER, optional=True),
+            Setting("price", Control.NUMBER, optional=True, folded=True),
             Setting("dealer", Control.CHOICE, choices=("", SEATS[ACTIVE])),
         ),
         draw=draw_raspasy,
@@ -117,11 +117,11 @@ EXPLORERS = (
         kind="preferans.settle",
         settings=(
             *_SHEET,
-            Setting("target", Control.NUMBER, optional=True),
+            Setting("target", Control.NUMBER, optional=True, folded=True),
             _ROUNDING,
             _ADJUST,
             _STAKE,
-            Setting("route", Control.CHOICE),
+            Setting("route", Control.CHOICE, folded=True),
         ),
         draw=draw_settle,
         start={"pool": [56, 12, 6, 16], "mountain": [76, 40, 52, 80], "target": 21, "preset": "leningrad"},

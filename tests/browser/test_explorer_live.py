@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from rulesengine.text.catalogue import say
-from tests.harness.explorers import KINDS, LESSON, PATIENCE, Explorer
+from tests.harness.explorers import KINDS, LESSON, LESSON_OF, PATIENCE, Explorer
 from tests.harness.pages import Pages
 
 CHANGES = {
@@ -13,6 +13,17 @@ CHANGES = {
     "kozel.clinch": ("table", "1"),
     "kozel.audit": ("recorded", "3:3\n4:3"),
     "kozel.compare": ("hands", "60:60\n60:60\n95:25"),
+    "preferans.deal": ("tricks", "4", "3", "3"),
+    "preferans.raspasy": ("tricks", "10", "0", "0"),
+    "preferans.close": ("points", "7"),
+    "preferans.settle": ("mountain", "7"),
+    "preferans.rounding": ("mountain", "7"),
+    "preferans.audit": ("mountain", "7"),
+    "preferans.party": ("deals", "misere A: A=1"),
+    "preferans.correct": ("deal", "misere A: A=1"),
+    "preferans.compare": ("deal.tricks", "4", "3", "3"),
+    "preferans.worth": ("tricks", "4", "3", "3"),
+    "preferans.trick_value": ("level", "9"),
 }
 
 pytestmark = pytest.mark.browser
@@ -21,7 +32,7 @@ pytestmark = pytest.mark.browser
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_changed_number_is_answered(page: Page, site_url: str, kind: str) -> None:
     """Each explorer shows what the engine on the desk says, step by step and word by word."""
-    page.goto(f"{site_url}en/{LESSON}")
+    page.goto(f"{site_url}en/{LESSON_OF[kind]}")
     one = Explorer(page, kind).uncover()
     before = one.result.text_content()
     one.set(*CHANGES[kind])

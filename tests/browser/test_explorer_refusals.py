@@ -1,10 +1,12 @@
 """Explorers refuse with a sentence beside the field, keep the last good answer, and survive any input."""
 
+from itertools import cycle
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from rulesengine.text.catalogue import say
-from tests.harness.explorers import KINDS, LESSON, PATIENCE, Explorer
+from tests.harness.explorers import KINDS, LESSON, LESSON_OF, PATIENCE, Explorer
 from tests.harness.pages import Pages
 
 HOSTILE = (
@@ -90,11 +92,13 @@ def test_an_engine_that_does_not_come_is_said(open_page: Pages) -> None:
     expect(one.status).to_be_hidden()
 
 
-@pytest.mark.parametrize(("kind", "language"), [*zip(KINDS, ("en", "ka", "ru", "uk", "ka"), strict=True)])
+@pytest.mark.parametrize(
+    ("kind", "language"), [*zip(KINDS, cycle(("en", "ka", "ru", "uk", "ka")), strict=False)]
+)
 def test_hostile_input_is_text(page: Page, site_url: str, kind: str, language: str) -> None:
     """Whatever is put into all fields at once is refused as the engine refuses it; nothing of it runs."""
     page.on("dialog", lambda dialog: pytest.fail(dialog.message))
-    page.goto(f"{site_url}{language}/{LESSON}")
+    page.goto(f"{site_url}{language}/{LESSON_OF[kind]}")
     one = Explorer(page, kind).uncover()
     good = {name: [texts] if isinstance(texts, str) else texts for name, texts in one.fields().items()}
     for text in HOSTILE:

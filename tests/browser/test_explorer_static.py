@@ -7,17 +7,25 @@ import pytest
 from playwright.sync_api import expect
 
 from rulesengine.text.catalogue import LANGUAGES, say
-from tests.harness.explorers import KINDS, LESSON, Explorer
+from tests.harness.explorers import KINDS, LESSON, LESSON_OF, LESSONS, Explorer
 from tests.harness.pages import Pages
+
+SHEETS = ("preferans.deal", "preferans.settle", "preferans.trick_value")
 
 pytestmark = pytest.mark.browser
 
 
+def test_every_kind_stands_in_a_lesson() -> None:
+    """No interactive is made that a reader cannot find."""
+    assert set(LESSON_OF) == set(KINDS)
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_whole_example_is_there(open_page: Pages, language: str) -> None:
+def test_the_whole_example_is_there(open_page: Pages, language: str, lesson: str) -> None:
     """Verdict, every step and a notice are to be seen; controls that do nothing are not."""
-    page = open_page(f"{language}/{LESSON}", scripts=False)
-    for kind in KINDS:
+    page = open_page(f"{language}/{lesson}", scripts=False)
+    for kind in LESSONS[lesson]:
         one = Explorer(page, kind)
         expect(one.root).to_have_attribute("data-state", "static")
         expect(one.verdict).not_to_be_empty()
@@ -29,10 +37,11 @@ def test_the_whole_example_is_there(open_page: Pages, language: str) -> None:
             expect(one.root.locator(selector).locator("visible=true")).to_have_count(0)
 
 
-def test_reasons_unfold(open_page: Pages) -> None:
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_reasons_unfold(open_page: Pages, lesson: str) -> None:
     """Behind each step stand its rule, its numbers and its source; somewhere a rule that did not apply."""
-    page = open_page(f"en/{LESSON}", scripts=False)
-    for kind in KINDS:
+    page = open_page(f"en/{lesson}", scripts=False)
+    for kind in LESSONS[lesson]:
         reasons = Explorer(page, kind).root.locator(".rx-why").all()
         for why in reasons:
             why.locator("summary").click()
@@ -42,9 +51,10 @@ def test_reasons_unfold(open_page: Pages) -> None:
     expect(page.locator(".rx-rejected li").first).to_be_visible()
 
 
-def test_every_rule_leads_to_its_paragraph(site_dir: Path, open_page: Pages) -> None:
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_every_rule_leads_to_its_paragraph(site_dir: Path, open_page: Pages, lesson: str) -> None:
     """The rule of each step is a link that ends where the rule stands."""
-    page = open_page(f"en/{LESSON}", scripts=False)
+    page = open_page(f"en/{lesson}", scripts=False)
     links = {link.get_attribute("href") or "" for link in page.locator("rules-explorer dd a").all()}
     assert links
     for link in links:
@@ -53,18 +63,19 @@ def test_every_rule_leads_to_its_paragraph(site_dir: Path, open_page: Pages) -> 
         assert f'id="{anchor}"' in target, link
 
 
-@pytest.mark.parametrize("kind", ["kozel.match", "kozel.count", "kozel.clinch"])
+@pytest.mark.parametrize("kind", ["kozel.match", "kozel.count", "kozel.clinch", *SHEETS])
 def test_drawings_say_what_they_show(open_page: Pages, kind: str) -> None:
     """A drawing has a name and a description for those who do not see it."""
-    drawing = Explorer(open_page(f"en/{LESSON}", scripts=False), kind).root.locator("svg")
+    drawing = Explorer(open_page(f"en/{LESSON_OF[kind]}", scripts=False), kind).root.locator("svg").first
     for part in ("title", "desc"):
         expect(drawing.locator(f"> {part}")).to_have_text(re.compile(r"\S+ \S+"))
 
 
-@pytest.mark.parametrize("kind", ["kozel.audit", "kozel.compare"])
+@pytest.mark.parametrize("kind", ["kozel.audit", "kozel.compare", "preferans.audit", "preferans.compare"])
 def test_tables_say_what_they_show(open_page: Pages, kind: str) -> None:
     """A table has a caption, and each line and column a head."""
-    table = Explorer(open_page(f"en/{LESSON}", scripts=False), kind).root.locator(".rx-picture table")
+    page = open_page(f"en/{LESSON_OF[kind]}", scripts=False)
+    table = Explorer(page, kind).root.locator(".rx-picture table").first
     expect(table.locator("caption")).not_to_be_empty()
     expect(table.locator("tbody tr").first.locator("th")).to_have_attribute("scope", "row")
     expect(table.locator("thead th").first).to_have_attribute("scope", "col")
@@ -78,16 +89,18 @@ def test_languages_lead_to_the_same_example(open_page: Pages) -> None:
     expect(Explorer(page, "kozel.match").verdict).to_be_visible()
 
 
-@pytest.mark.parametrize("depth", ["verdict", "steps"])
-def test_print_shows_the_result_without_controls(open_page: Pages, depth: str) -> None:
+@pytest.mark.parametrize(
+    ("depth", "lesson"), [("verdict", LESSON), *(("steps", lesson) for lesson in LESSONS)]
+)
+def test_print_shows_the_result_without_controls(open_page: Pages, depth: str, lesson: str) -> None:
     """On paper the example is complete, whatever was folded away or covered on the screen."""
-    page = open_page(f"en/{LESSON}")
-    for kind in KINDS:
+    page = open_page(f"en/{lesson}")
+    for kind in LESSONS[lesson]:
         one = Explorer(page, kind).uncover()
         one.press("first")
         one.depth.select_option(depth)
     page.emulate_media(media="print")
-    for kind in KINDS:
+    for kind in LESSONS[lesson]:
         one = Explorer(page, kind)
         expect(one.verdict).to_be_visible()
         for step in one.steps.all():

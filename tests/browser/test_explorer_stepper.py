@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.harness.explorers import KINDS, LESSON, PATIENCE, Explorer
+from tests.harness.explorers import KINDS, LESSON, LESSON_OF, LESSONS, PATIENCE, Explorer
 from tests.harness.pages import Pages
 
 DEPTHS = {"verdict": (False, False), "steps": (True, False), "everything": (True, True)}
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.browser
 @pytest.mark.parametrize("kind", KINDS)
 def test_one_step_at_a_time(page: Page, site_url: str, kind: str) -> None:
     """The first step alone, then each next one; the verdict comes last."""
-    page.goto(f"{site_url}en/{LESSON}")
+    page.goto(f"{site_url}en/{LESSON_OF[kind]}")
     one = Explorer(page, kind).uncover()
     one.press("first")
     count = one.steps.count()
@@ -81,12 +81,13 @@ def test_a_phone_follows_the_walk(open_page: Pages, lang: str) -> None:
     expect(one.verdict).to_be_in_viewport(ratio=1)
 
 
-def test_nothing_is_fetched_for_it(open_page: Pages) -> None:
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_nothing_is_fetched_for_it(open_page: Pages, lesson: str) -> None:
     """Stepping, depths and predictions ask the server for nothing, least of all for the engine."""
-    page = open_page(f"en/{LESSON}")
+    page = open_page(f"en/{lesson}")
     page.wait_for_load_state("networkidle")
     before = len(open_page.guards[0].requests)
-    for kind in KINDS:
+    for kind in LESSONS[lesson]:
         one = Explorer(page, kind).uncover()
         one.press("first")
         one.press("next")
@@ -105,7 +106,7 @@ def test_depths_are_kept_on_the_next_page(page: Page, site_url: str, depth: str)
     Explorer(page, "kozel.clinch").depth.select_option(depth)
     page.goto("about:blank")
     page.goto(f"{site_url}en/{LESSON}")
-    for kind in KINDS:
+    for kind in LESSONS[LESSON]:
         one = Explorer(page, kind).uncover()
         steps, reasons = DEPTHS[depth]
         expect(one.depth).to_have_value(depth)

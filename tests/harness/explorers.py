@@ -7,9 +7,14 @@ from playwright.sync_api import Locator, Page, expect
 
 from rulesengine.explorers.host import answer
 from rulesengine.explorers.registry import EXPLORERS
+from tests.harness.notebooks import lessons
 
+LESSONS = lessons()
+"""The pages of the lessons, each with the kinds of interactive on it."""
 LESSON = "notebooks/kozel_ties.html"
 KINDS = tuple(EXPLORERS)
+LESSON_OF = {kind: page for page, kinds in LESSONS.items() for kind in kinds}
+"""A page for each kind of interactive."""
 PATIENCE = 30_000
 """Milliseconds until something is taken to never happen; a busy machine starts the engine slowly."""
 

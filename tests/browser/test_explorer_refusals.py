@@ -5,7 +5,7 @@ from itertools import cycle
 import pytest
 from playwright.sync_api import Page, expect
 
-from rulesengine.text.catalogue import say
+from rulesengine.text.catalogue import LANGUAGES, say
 from tests.harness.explorers import KINDS, LESSON, LESSON_OF, PATIENCE, Explorer
 from tests.harness.pages import Pages
 
@@ -92,21 +92,20 @@ def test_an_engine_that_does_not_come_is_said(open_page: Pages) -> None:
     expect(one.status).to_be_hidden()
 
 
-@pytest.mark.parametrize(
-    ("kind", "language"), [*zip(KINDS, cycle(("en", "ka", "ru", "uk", "ka")), strict=False)]
-)
+@pytest.mark.parametrize(("kind", "language"), zip(KINDS, cycle(LANGUAGES), strict=False))
 def test_hostile_input_is_text(page: Page, site_url: str, kind: str, language: str) -> None:
-    """Whatever is put into all fields at once is refused as the engine refuses it; nothing of it runs."""
+    """Whatever is put into all fields at once is answered as the engine answers it; nothing of it runs."""
     page.on("dialog", lambda dialog: pytest.fail(dialog.message))
     page.goto(f"{site_url}{language}/{LESSON_OF[kind]}")
     one = Explorer(page, kind).uncover()
     good = {name: [texts] if isinstance(texts, str) else texts for name, texts in one.fields().items()}
     for text in HOSTILE:
         one.root.evaluate(_PUT_EVERYWHERE, text)
-        refused = {problem["field"] for problem in one.engine()["problems"]}
-        assert refused, text
+        refused = {problem["field"] for problem in one.engine().get("problems", [])}
         for name in refused:
             one.expect_refused(name)
+        if not refused:  # a number field of the browser takes no letters: it is empty then
+            one.expect_live()
     expect(one.root.locator("img, script, iframe")).to_have_count(0)
     for name, texts in good.items():
         one.set(name, *texts)

@@ -2,17 +2,16 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from fractions import Fraction
 from typing import Any, cast
 
 from markupsafe import Markup
 
 from rulesengine.core.balance import Number, exact
 from rulesengine.core.derivation import Derived, FactValue, Rule
+from rulesengine.explorers.preferans_numbers import brief, signed
 from rulesengine.preferans.axes import ACTIVE
 from rulesengine.preferans.sheet import Field
 from rulesengine.text.narration import Step
-from rulesengine.text.phrase import MINUS, plain
 from rulesengine.views.answer import Mark
 from rulesengine.views.scoresheet import Form, ScoreSheet, Sector, Written, closed, scoresheet_html
 
@@ -21,18 +20,6 @@ Place = tuple[str, Field, str]
 Path = tuple[int, ...]
 Handler = Callable[["Pen", Derived[Any], str], None]
 """Writes what one step writes, under the step's mark."""
-
-
-LONGEST = 5
-"""How long a fraction may be before it is written as a mixed number."""
-
-PARTS = {
-    Fraction(1, 4): "¼",
-    Fraction(1, 2): "½",
-    Fraction(3, 4): "¾",
-    Fraction(1, 3): "⅓",
-    Fraction(2, 3): "⅔",
-}
 
 
 @dataclass(slots=True)
@@ -182,28 +169,6 @@ def seats(players: tuple[str, ...]) -> tuple[str, ...]:
     """
     numbers = (str(seat) for seat in range(len(players) + 1, ACTIVE + 1))
     return (*players, *numbers)
-
-
-def signed(number: Number) -> str:
-    """Write a result: what is won with a plus.
-
-    >>> signed(530), signed(Fraction(-20, 3)), signed(0)
-    ('+530', '−20/3', '0')
-    """
-    return f"+{brief(number)}" if number > 0 else brief(number)
-
-
-def brief(number: Number) -> str:
-    """Write a number as the sentences do; a long fraction as a mixed number, or no field could hold it.
-
-    >>> brief(Fraction(-999, 2)), brief(Fraction(-1001, 2)), brief(Fraction(1001, 7))
-    ('−999/2', '−500½', '143')
-    """
-    size = abs(Fraction(number))
-    whole, rest = divmod(size, 1)
-    if rest in PARTS and len(plain(size)) > LONGEST:
-        return f"{MINUS if number < 0 else ''}{whole}{PARTS[rest]}"
-    return plain(number)
 
 
 def _used(step: Step, used: frozenset[str]) -> str:

@@ -1,14 +1,16 @@
 """Drawings of one deal of preferans: what it writes on the sheet, and a pool that is being closed."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
 from rulesengine.core.derivation import Derived
+from rulesengine.explorers.preferans_guesses import deal_guesses
 from rulesengine.explorers.preferans_pen import (
     Handler,
     Path,
     Pen,
+    Place,
     mark_of,
     name_in,
     names_in,
@@ -18,11 +20,10 @@ from rulesengine.explorers.preferans_pen import (
 from rulesengine.preferans import rules
 from rulesengine.preferans.axes import ACTIVE
 from rulesengine.preferans.closing import Closed
-from rulesengine.preferans.misreadings import misreadings
 from rulesengine.preferans.sheet import Field, Line, Writing
 from rulesengine.text.catalogue import speaker
 from rulesengine.text.phrase import plain
-from rulesengine.views.answer import Drawn, Guess
+from rulesengine.views.answer import Drawn
 
 INTO_POOL = frozenset((rules.MADE, rules.NOT_WHISTED, rules.MISERE_MADE, rules.ZERO_TO_POOL, rules.ZERO_ONE))
 INTO_MOUNTAIN = frozenset(
@@ -56,7 +57,7 @@ def draw_deal(derived: Derived[Writing], lang: str) -> Drawn:
         picture=pen.picture(lang, dealer=dealer_of(derived.value.players)),
         mark=pen.mark,
         notes=line_notes(derived.value.lines, lang),
-        guesses=_guesses(derived, lang),
+        guesses=deal_guesses(derived, lang),
     )
 
 
@@ -86,17 +87,23 @@ def draw_close(derived: Derived[Closed], lang: str) -> Drawn:
 
 
 def write_deal_lines(pen: Pen, writing: Derived[Any], path: Path = ()) -> None:
-    """Write what each step of a deal writes; what is only a part of a sum has no number of its own."""
+    """Write what each step of a deal writes."""
+    for place, node, mark in deal_places(writing, path):
+        pen.add(place, node.value, mark)
+
+
+def deal_places(writing: Derived[Any], path: Path = ()) -> Iterator[tuple[Place, Derived[Any], str]]:
+    """Yield where each step of a deal writes; what is only a part of a sum has no number of its own."""
     for index, node in enumerate(writing.because):
         mark = mark_of((*path, index))
         if node.rule in INTO_POOL:
-            pen.add((name_in(node), Field.POOL, ""), node.value, mark)
+            yield (name_in(node), Field.POOL, ""), node, mark
         elif node.rule in INTO_MOUNTAIN:
-            pen.add((name_in(node), Field.MOUNTAIN, ""), node.value, mark)
+            yield (name_in(node), Field.MOUNTAIN, ""), node, mark
         elif node.rule in ON_DECLARER:
-            pen.add((name_in(node), Field.WHISTS, name_in(node, "declarer")), node.value, mark)
+            yield (name_in(node), Field.WHISTS, name_in(node, "declarer")), node, mark
         elif node.rule is rules.RASPASY_WHISTS:
-            pen.add((name_in(node), Field.WHISTS, name_in(node, "opponent")), node.value, mark)
+            yield (name_in(node), Field.WHISTS, name_in(node, "opponent")), node, mark
 
 
 def dealer_of(players: tuple[str, ...]) -> str:
@@ -117,16 +124,6 @@ def line_note(line: Line, lang: str) -> str:
     lowers = "-off" if line.field is Field.MOUNTAIN and line.amount < 0 else ""
     message = f"preferans-note-{line.field.value}{lowers}"
     return say(message, player=line.player, amount=abs(line.amount))
-
-
-def _guesses(derived: Derived[Writing], lang: str) -> tuple[Guess, ...]:
-    say = speaker(lang)
-    found: dict[str, Guess] = {}
-    for kind, number in misreadings(derived):
-        text = plain(number)
-        reply = say(f"preferans-guess-{kind}", number=number)
-        found.setdefault(text, Guess(text, reply, right=kind == "right"))
-    return tuple(found.values())
 
 
 def _grows(pen: Pen, node: Derived[Any], mark: str) -> None:

@@ -18,10 +18,13 @@ class Row:
 
 
 def comparison_html(
-    title: str, heads: tuple[str, ...], rows: tuple[Row, ...], lang: str, corner: str = ""
+    title: str, heads: tuple[str, ...], rows: tuple[Row, ...], lang: str, *, words: bool = False
 ) -> Markup:
     """Return the table; a line that differs says so in a word, not by colour alone.
 
-    `corner` is the head above the lines' names; lines without names are numbered.
+    Lines are numbered, unless they have names: then the first head stands above these. Cells hold
+    numbers, or with `words` sentences.
     """
-    return render("comparison.html", lang, title=title, heads=heads, rows=rows, corner=corner)
+    named = any(row.name for row in rows)
+    corner, columns = (heads[0], heads[1:]) if named else ("", heads)
+    return render("comparison.html", lang, title=title, corner=corner, heads=columns, rows=rows, words=words)

@@ -131,7 +131,7 @@ def _fitted(one: Written, shape: Shape, room: float) -> Fitted:
 
 def _size(text: Fitted, form: Form, shape: Shape) -> Size:
     if form is Form.LOZENGE:
-        return Size(min(text.width * SLANT, widest(shape, LOZENGE)), LOZENGE)
+        return Size(min(_slanted(text.width), widest(shape, LOZENGE)), LOZENGE)
     return Size(text.width + MARGIN.get(form, 0), RING if form in RINGS else LINE)
 
 
@@ -163,10 +163,15 @@ def _struck(number: int, field: Field) -> str | None:
     return next((later.mark for later in field[number + 1 :] if later.form is Form.PLAIN), None)
 
 
+def _slanted(width: float) -> float:
+    """Return how wide a lozenge is around a text; around a single sign it is as wide as high."""
+    return max(width * SLANT, LOZENGE - 4)
+
+
 def _ring(form: Form, width: float, at: Spot) -> str:
     """Return the line around a value as the data of a path."""
     if form is Form.LOZENGE:
-        wide, high = width * SLANT / 2, LOZENGE / 2 - 1
+        wide, high = _slanted(width) / 2, LOZENGE / 2 - 1
         return f"M{at.x - wide:.5g} {at.y:.5g}l{wide:.4g} {-high:g} {wide:.4g} {high:g} {-wide:.4g} {high:g}z"
     if form not in RINGS:
         return ""

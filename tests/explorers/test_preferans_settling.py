@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rulesengine.core.derivation import Derived
-from rulesengine.explorers.preferans_pen import signed
+from rulesengine.explorers.preferans_numbers import signed
 from rulesengine.explorers.preferans_settling import draw_settle
 from rulesengine.preferans import rules
 from rulesengine.preferans.finish import Finished, Terms, finish

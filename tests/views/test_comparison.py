@@ -13,7 +13,7 @@ def test_lines_without_names_are_numbered() -> None:
 
 def test_named_lines_have_a_head_of_their_own() -> None:
     """A table of players says so above their names, and escapes them."""
-    html = comparison_html("Audit", ("Right",), (Row(cells=("−40",), name="<W>"),), "en", "Player")
+    html = comparison_html("Audit", ("Player", "Right"), (Row(cells=("−40",), name="<W>"),), "en")
     assert '<th scope="col">Player</th>' in html
     assert '<th scope="row">&lt;W&gt;</th>' in html
 

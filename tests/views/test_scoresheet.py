@@ -155,3 +155,22 @@ def test_a_missing_field_is_noticed() -> None:
     """Each player has a field for each other one."""
     with pytest.raises(ValueError, match="zip"):
         scoresheet_html(ScoreSheet(sectors=(Sector(name="A", whists=((),)),) * 3), "en")
+
+
+def test_what_is_new_is_underlined_and_said() -> None:
+    """The sign stands in the drawing, in the description and in the legend, and only where it is used."""
+    sheet = with_pool(Written("6"), Written("10", new=True))
+    assert texts(drawing(sheet), "plain rx-new") == ["10"]
+    assert "6, new 10" in (drawing(sheet).findtext("desc") or "")
+    assert say("ui-sheet-underlined", "en") in scoresheet_html(sheet, "en")
+    assert say("ui-sheet-underlined", "en") not in scoresheet_html(piter(), "en")
+
+
+def test_short_history_is_whole_and_left_out_steps_are_found() -> None:
+    """Four values rather stand without their word than be shortened; at "…" a step still finds its value."""
+    hill = tuple(Written(f"{number}999/2", f"step-{number}") for number in range(1, 4))
+    first, *others = empty(4).sectors
+    sheet = ScoreSheet(sectors=(replace(first, mountain=hill), *others))
+    svg = drawing(sheet)
+    marks = {part.get("data-mark") for part in svg.iter() if part.get("data-mark")}
+    assert marks == {"step-1", "step-2", "step-3"}

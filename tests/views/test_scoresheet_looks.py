@@ -16,14 +16,14 @@ STATIC = Path(rulesengine.__file__).parent / "site" / "static"
 STYLE = "".join((STATIC / name).read_text("utf-8") for name in ("book.css", "frame.css", "explorer.css"))
 SMALLEST = 11
 
-_OVERLAPS = """() => {
+OVERLAPS = """() => {
   const boxes = [...document.querySelectorAll('svg text')].map(text => [text.textContent, text.getBBox()]);
   const apart = (a, b) => a.x + a.width <= b.x + 0.2 || b.x + b.width <= a.x + 0.2
     || a.y + a.height <= b.y + 0.5 || b.y + b.height <= a.y + 0.5;
   return boxes.flatMap(([said, box], n) => boxes.slice(n + 1)
     .filter(([, other]) => !apart(box, other)).map(([other]) => `${said} / ${other}`));
 }"""
-_OUTSIDE = """() => {
+OUTSIDE = """() => {
   const paper = document.querySelector('svg').viewBox.baseVal;
   return [...document.querySelectorAll('svg text')].filter(text => {
     const box = text.getBBox();
@@ -31,7 +31,7 @@ _OUTSIDE = """() => {
       || box.y < paper.y || box.y + box.height > paper.y + paper.height;
   }).map(text => text.textContent);
 }"""
-_SMALL = """smallest => {
+SMALL = """smallest => {
   const svg = document.querySelector('svg');
   const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
   return [...document.querySelectorAll('svg text')]
@@ -55,9 +55,9 @@ def test_texts_keep_apart_and_can_be_read(page: Page, lang: str, width: int) -> 
     """On any sheet no text touches another, leaves the paper or is smaller than 11 px."""
     for name, sheet in SHEETS.items():
         show(page, sheet, lang, width)
-        assert page.evaluate(_OVERLAPS) == [], name
-        assert page.evaluate(_OUTSIDE) == [], name
-        assert page.evaluate(_SMALL, SMALLEST) == [], name
+        assert page.evaluate(OVERLAPS) == [], name
+        assert page.evaluate(OUTSIDE) == [], name
+        assert page.evaluate(SMALL, SMALLEST) == [], name
         assert page.evaluate("document.documentElement.scrollWidth") <= width, name
 
 
@@ -79,7 +79,7 @@ def test_overlapping_texts_are_seen(page: Page) -> None:
     """The check itself finds letters that are too large or too small for their fields."""
     show(page, piter(), "en", 360)
     page.add_style_tag(content=".rx-sheet g text { font-size: 60px !important }")
-    assert page.evaluate(_OVERLAPS) != []
-    assert page.evaluate(_OUTSIDE) != []
+    assert page.evaluate(OVERLAPS) != []
+    assert page.evaluate(OUTSIDE) != []
     page.add_style_tag(content=".rx-sheet g text { font-size: 10px !important }")
-    assert page.evaluate(_SMALL, SMALLEST) != []
+    assert page.evaluate(SMALL, SMALLEST) != []

@@ -18,6 +18,7 @@ _RULE = re.compile(r"\{rule\}`([a-z0-9-]+)`")
 _DROPDOWN = re.compile(r"```\{dropdown\} ([^\n]*)\n(.*?)\n```", re.DOTALL)
 _EXAMPLE = re.compile(r"```\{worked-example\} ([a-z0-9-]+)\n```")
 _PAGE = re.compile(r"\[\]\(\.\./book/([a-z-]+)\.md\)")
+_MARKED_WORD = re.compile(r"\[([^\]]+)\]\{\.language-[a-z]+\}")
 _SOURCE = re.compile(r"\[([^\]]+)\]\(source-[a-z0-9-]+\)")
 
 
@@ -46,6 +47,7 @@ def plain_markdown(text: str, lang: str = SOURCE_LANGUAGE) -> str:
     text = _CHECK.sub(r"\1", text)
     text = _RULE_WITH_TEXT.sub(r"\1", text)
     text = _RULE.sub(lambda match: say(f"{match[1]}.title", lang), text)
+    text = _MARKED_WORD.sub(r"\1", text)
     text = _EXAMPLE.sub(lambda match: _example(match[1], lang), text)
     text = _DROPDOWN.sub(r"<details><summary>\1</summary>\n\n\2\n\n</details>", text)
     text = _PAGE.sub(r"[\1](../../book/\1.md)", text)

@@ -12,7 +12,11 @@ NOTEBOOKS = sorted(path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob(
 
 
 def change(explorer: Locator) -> None:
-    """Change the explorer's first control as a reader does: a number by an arrow key, lines by a new one."""
+    """Change a control as a reader does: the convention, else a number by an arrow key, else lines."""
+    convention = explorer.locator(".rxw-controls select:visible").first
+    if convention.count():
+        convention.select_option(index=1)
+        return
     number = explorer.locator("input[type=number]:visible").first
     if number.count():
         number.press("ArrowUp")

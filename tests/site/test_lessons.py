@@ -18,7 +18,9 @@ def test_no_mark_of_the_book_is_left_in_a_lesson(tmp_path: Path, lang: str) -> N
         cells = json.loads(copy.read_text(encoding="utf-8"))["cells"]
         text = "\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
         assert [
-            mark for mark in ("{check}", "{rule}", "{dropdown}", "{worked-example}") if mark in text
+            mark
+            for mark in ("{check}", "{rule}", "{dropdown}", "{worked-example}", "{.language-")
+            if mark in text
         ] == []
         assert "<details><summary>" in text
 

@@ -2,23 +2,24 @@
 
 from typing import Any
 
-from rulesengine.core.derivation import Derived
 from rulesengine.core.reading import Whole
 from rulesengine.explorers.declaration import PLAYERS, PRESET, Explorer, Setting, as_lines
 from rulesengine.explorers.preferans_forms import COMPARED, DEAL, SHEET, as_row
+from rulesengine.explorers.preferans_party import draw_correct, draw_party
 from rulesengine.explorers.preferans_settling import draw_settle
 from rulesengine.explorers.preferans_sheet import draw_close, draw_deal, draw_raspasy
+from rulesengine.explorers.preferans_tables import (
+    draw_audit,
+    draw_compare,
+    draw_rounding,
+    draw_trick_value,
+    draw_worth,
+)
 from rulesengine.preferans.axes import ACTIVE, TRICKS, Contract
 from rulesengine.preferans.record import RASPASY, OneDeal, write_deal_line
 from rulesengine.preferans.rulebook import PRESETS
 from rulesengine.preferans.seating import SEATS, Call
-from rulesengine.views.answer import Drawn
 from rulesengine.views.controls import Control
-
-
-def draw(_derived: Derived[Any], _lang: str) -> Drawn:
-    """Draw nothing."""
-    return Drawn()
 
 
 def as_deals(value: object) -> tuple[str, ...]:
@@ -131,7 +132,7 @@ EXPLORERS = (
     Explorer(
         kind="preferans.rounding",
         settings=_SHEET,
-        draw=draw,
+        draw=draw_rounding,
         start={"pool": [0, 0, 0], "mountain": [0, 2, 5], "whists": [[0, 0, 0]] * 3},
         shape=SHEET,
     ),
@@ -143,14 +144,14 @@ EXPLORERS = (
             _ROUNDING,
             _ADJUST,
         ),
-        draw=draw,
+        draw=draw_audit,
         start={"pool": [10, 10, 10], "mountain": [0, 6, 0], "recorded": [30, -60, 30]},
         shape=SHEET,
     ),
     Explorer(
         kind="preferans.party",
         settings=(_PRESET, _PLAYERS, _TARGET, _DEALS),
-        draw=draw,
+        draw=draw_party,
         start=_PARTY,
         shape=SHEET,
     ),
@@ -164,7 +165,7 @@ EXPLORERS = (
             Setting("number", Control.NUMBER),
             Setting("deal", Control.TEXT, as_deal),
         ),
-        draw=draw,
+        draw=draw_correct,
         start=_PARTY | {"number": 1, "deal": "6 A: A=5, B=3, C=2; B whist, C whist"},
         shape=SHEET,
     ),
@@ -175,15 +176,15 @@ EXPLORERS = (
             Setting("against_preset", Control.CHOICE, choices=tuple(PRESETS), word=PRESET),
             *_of_deal("deal.", (*LEVELS, RASPASY)),
         ),
-        draw=draw,
+        draw=draw_compare,
         start={"deal": _SIX_DOWN_ONE | {"declarer": "A"}, "preset": "sochi", "against_preset": "leningrad"},
         shape=COMPARED,
     ),
-    Explorer(kind="preferans.worth", settings=_DEAL, draw=draw, start=_SIX_DOWN_ONE, shape=DEAL),
+    Explorer(kind="preferans.worth", settings=_DEAL, draw=draw_worth, start=_SIX_DOWN_ONE, shape=DEAL),
     Explorer(
         kind="preferans.trick_value",
         settings=(_PRESET, _DEAL[1], Setting("whisters", Control.NUMBER), Setting("count", Control.NUMBER)),
-        draw=draw,
+        draw=draw_trick_value,
         start={"level": 6},
     ),
 )

@@ -85,7 +85,9 @@ def _active_only(settled: Settlement, _rulebook: PreferansRulebook) -> Iterator[
 
 
 def _wrong_unit(settled: Settlement, rulebook: PreferansRulebook) -> Iterator[Wrong]:
-    for unit in dict.fromkeys((*UNITS, rulebook.aid_whists)):
+    """Yield what comes out at another price of a pool point; where all pools are level it has none."""
+    level = len(set(settled.sheet.pool)) == 1
+    for unit in () if level else dict.fromkeys((*UNITS, rulebook.aid_whists)):
         if unit and unit != rulebook.pool_point:
             other = replace(rulebook, pool_point=unit)
             yield Wrong(settle(settled.sheet, other).value.result, unit)

@@ -8,6 +8,8 @@ MORE = "…"
 NARROWEST = 0.66
 """How far a text may be pressed together before it is cut."""
 
+ALIKE = 3
+"""Letters of a name that are left of it in the narrowest field."""
 JOINER = "\u200d"
 WIDE = {MORE: 1.0, "−": 0.86, "+": 0.86, "→": 0.86, "●": 0.8, "◂": 0.6, "▸": 0.6, ">": 0.86}
 THIN = {" ": 0.34, ".": 0.34, ",": 0.34, ":": 0.36, "/": 0.36, "-": 0.38}
@@ -41,6 +43,18 @@ def fit(text: str, size: float, room: float, narrowest: float = NARROWEST) -> Fi
         signs = (*signs[:kept], MORE)
     width = _breadth(signs) * size
     return Fitted("".join(signs), min(width, room), pressed=width > room)
+
+
+def brief(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return short names that still tell players apart where their beginnings do not.
+
+    >>> brief(("player1", "player2", "player3")), brief(("North", "East", "South"))
+    (('p…1', 'p…2', 'p…3'), ('North', 'East', 'South'))
+    """
+    tidy = tuple(clean(name) for name in names)
+    ends = tuple(f"{name[0]}{MORE}{name[-1]}" if len(name) > ALIKE else name for name in tidy)
+    alike = len({name[:ALIKE] for name in tidy}) < len(names)
+    return ends if alike and len(set(ends)) == len(names) else names
 
 
 def clean(text: str) -> str:

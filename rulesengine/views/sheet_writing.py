@@ -75,14 +75,17 @@ def name_piece(name: str, place: NamePlace, *, deals: bool) -> Piece:
 
 
 @lru_cache(maxsize=2048)
-def field_pieces(word: str, field: Field, shape: Shape) -> tuple[Piece, ...]:
+def field_pieces(called: tuple[str, ...], field: Field, shape: Shape) -> tuple[Piece, ...]:
     """Return what stands in a field: its word, then as many of the last values as there is room for.
+
+    Of several words for it, each shorter than the one before, the first that need not be cut is taken.
 
     What stands is never left out: if need be the word gives way, then values are cut. Steps that are about
     a value left out are found at the "…". The fields are kept, because a change leaves most of them as
     they were.
     """
-    label = fit(word, WORD, min(widest(shape, LINE), LABEL))
+    labels = [fit(word, WORD, min(widest(shape, LINE), LABEL)) for word in called]
+    label = next((one for one in labels if not one.text.endswith(MORE)), labels[-1])
     for room in ROOMS:
         for left_out, words in _tries(field, label):
             before = (*words, fit(MORE, VALUE, 20)) if left_out else words

@@ -1,5 +1,6 @@
 """Predict first: the answer is hidden until the reader has said what it will be."""
 
+import re
 from collections.abc import Sequence
 
 from ipywidgets import HTML, Box, Button, Layout, Text, ToggleButton, VBox
@@ -8,6 +9,22 @@ from markupsafe import Markup
 from rulesengine.text.catalogue import speaker
 from rulesengine.views.answer import Guess
 from rulesengine.widgets.controls import FIT
+
+_NUMBER = re.compile(r"\d+(?:\s*/\s*\d+)?")
+_LOSS = re.compile(r"\s*[-−–‒﹣－]")
+
+
+def tidy(typed: str) -> str:
+    """Write a prediction as replies know it: a score as 4:3, a loss as −310, a fraction as 20/3.
+
+    A minus counts only before the first number: between two of them it parts the sides of a score.
+
+    >>> tidy("4 - 3"), tidy("-310"), tidy("+ 20 / 3")
+    ('4:3', '−310', '20/3')
+    """
+    numbers = ("/".join(str(int(part)) for part in one.split("/")) for one in _NUMBER.findall(typed))
+    found = ":".join(numbers)
+    return f"−{found}" if found and _LOSS.match(typed) else found
 
 
 class Prediction:
@@ -33,7 +50,7 @@ class Prediction:
 
     def replied(self, typed: str) -> Guess | None:
         """Return what is said to a prediction; None when it is neither right nor a known mistake."""
-        text = "".join(typed.split())
+        text = tidy(typed)
         return next((guess for guess in self.guesses if guess.text == text), None)
 
     def _listen(self) -> None:

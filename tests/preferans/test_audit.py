@@ -37,6 +37,15 @@ def test_made_mistake_is_found(mistake: Mistake, sheet: Sheet) -> None:
         assert mistake in found.mistakes
 
 
+@given(sheets())
+def test_level_pools_have_no_unit_to_mistake(sheet: Sheet) -> None:
+    """Who forgets to round a sheet whose pools are level has not taken a pool point for another."""
+    level = replace(sheet, pool=(10,) * len(sheet.players))
+    exactly = settle(level).value.result
+    found = audit_settlement(level, exactly, Terms(rounding=Rounding.TRUNCATE)).value
+    assert Mistake.WRONG_AID_UNIT not in found.mistakes
+
+
 @given(sheets(count=3))
 def test_division_by_the_opponents_still_adds_up(sheet: Sheet) -> None:
     """The check of zero cannot see the wrong divisor; the audit does."""

@@ -46,7 +46,12 @@ export class Predictor {
   }
 }
 
-/** @param {string} text @returns {string} two numbers as 4:3, however they were typed */
+/**
+ * A minus counts only before the first number: between two of them it parts the sides of a score.
+ * @param {string} text @returns {string} two numbers as 4:3, a loss as −310, a fraction as 20/3, however they were typed
+ */
 function tidy(text) {
-  return (text.match(/\d+/g) ?? []).map(Number).join(":");
+  const sign = /^\s*[-−–‒﹣－]/.test(text) ? "−" : "";
+  const numbers = (text.match(/\d+(\s*\/\s*\d+)?/g) ?? []).map((one) => one.split("/").map(Number).join("/"));
+  return numbers.length ? sign + numbers.join(":") : "";
 }

@@ -15,7 +15,8 @@ def change(explorer: Locator) -> None:
     """Change a control as a reader does: the convention, else a number by an arrow key, else lines."""
     convention = explorer.locator(".rxw-controls select:visible").first
     if convention.count():
-        convention.select_option(index=1)
+        chosen = convention.evaluate("select => select.selectedIndex")
+        convention.select_option(index=0 if chosen else 1)
         return
     number = explorer.locator("input[type=number]:visible").first
     if number.count():

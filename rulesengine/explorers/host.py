@@ -12,7 +12,7 @@ from rulesengine.explorers.declaration import Explorer
 from rulesengine.explorers.forms import Texts, field_of, given_of
 from rulesengine.explorers.houses import standing
 from rulesengine.explorers.registry import EXPLORERS
-from rulesengine.text.catalogue import LANGUAGES, messages, speaker
+from rulesengine.text.catalogue import LANGUAGES, SOURCE_LANGUAGE, messages, speaker
 from rulesengine.views.answer import problems_html
 
 LONGEST_TEXT = 100_000
@@ -45,11 +45,14 @@ def answer(request: str) -> str:
 
 
 def warm() -> None:
-    """Read every template and catalogue and run every explorer once, so that no file is needed later."""
+    """Read every template and catalogue and run every explorer once, so that no file is needed later.
+
+    One language is enough to run them: what the others keep would only make the memory image larger.
+    """
     for lang in LANGUAGES:
         messages(lang)
-        for name in EXPLORERS:
-            page.show(name, lang)
+    for name in EXPLORERS:
+        page.show(name, SOURCE_LANGUAGE)
 
 
 def _is_form(texts: object) -> bool:

@@ -18,7 +18,7 @@ const GAP = 256;
 const PROBE = JSON.stringify({ explorer: "", lang: "en", given: {} });
 const wasm = WebAssembly.compile(readFileSync(join(pyodideFolder, "pyodide.asm.wasm")));
 
-/** Python's files as byte code: what is not ours goes without docstrings and with one line number a function, a third less to send. */
+/** Python's files as byte code, without docstrings and with one line number a function: a third less to send. */
 const COMPILE = `
 import importlib.util, warnings, zipfile
 from types import CodeType
@@ -34,10 +34,7 @@ def first_line_only(units):
     return b"\\xef\\0" * whole + (bytes([0xE8 | rest - 1, 0]) if rest else b"")
 
 def compiled(name, source, root):
-    if name.startswith("rulesengine/"):
-        code = compile(source, root + name, "exec", dont_inherit=True, optimize=0)
-    else:
-        code = lean(compile(source, root + name, "exec", dont_inherit=True, optimize=2))
+    code = lean(compile(source, root + name, "exec", dont_inherit=True, optimize=2))
     return bytes(_code_to_hash_pyc(code, importlib.util.source_hash(source), False))
 
 def compile_archive(given, made, root):

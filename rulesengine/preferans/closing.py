@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rulesengine.core.balance import Number, added, exact
-from rulesengine.core.derivation import Derived, derive
+from rulesengine.core.derivation import Derived, derive, reject
 from rulesengine.core.errors import InconsistentRecord, Problem, problem
 from rulesengine.preferans import rules
 from rulesengine.preferans.axes import Closing
@@ -129,7 +129,13 @@ def _off_mountain_first(
 def _without_aid(sheet: Sheet, who: str, points: Number) -> Step:
     before = sheet.pool[sheet.players.index(who)]
     grows = derive(
-        rules.POOL_WITHOUT_AID, points, player=who, points=points, before=before, after=exact(before + points)
+        rules.POOL_WITHOUT_AID,
+        points,
+        instead_of=(reject(rules.AID, player=who),),
+        player=who,
+        points=points,
+        before=before,
+        after=exact(before + points),
     )
     return Line(who, Field.POOL, points), grows
 
@@ -173,6 +179,7 @@ def _aid(
         rules.AID,
         given,
         *choice,
+        instead_of=(reject(rules.OFF_MOUNTAIN, player=who),),
         player=who,
         opponent=other,
         points=given,

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rulesengine.core.balance import exact, quotient
-from rulesengine.core.derivation import Derived, derive
+from rulesengine.core.derivation import Derived, derive, reject
 from rulesengine.core.errors import InconsistentRecord, Problem, problem
 from rulesengine.preferans import rules
 from rulesengine.preferans.axes import ACTIVE, TRICKS, Amnesty, RaspasyIn, ZeroTricks
@@ -108,7 +108,8 @@ def _after_amnesty(
     """Return the tricks that count, and a warning where a sitting dealer is left out of the amnesty."""
     before = tuple(taken.items())
     if rulebook.raspasy_amnesty is Amnesty.NONE:
-        return (derive(rules.RASPASY_FULL, before, before=before),)
+        amnestied = reject(rules.RASPASY_AMNESTY, before=before)
+        return (derive(rules.RASPASY_FULL, before, instead_of=(amnestied,), before=before),)
     among = _active(deal) if rulebook.raspasy_amnesty is Amnesty.ACTIVE else tuple(taken)
     least = min(taken[one] for one in among)
     if not least:
@@ -117,6 +118,7 @@ def _after_amnesty(
     amnesty = derive(
         rules.RASPASY_AMNESTY,
         after,
+        instead_of=(reject(rules.RASPASY_FULL, before=before),),
         players=tuple(one for one in among if taken[one] == least),
         least=least,
         before=before,

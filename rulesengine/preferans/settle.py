@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from rulesengine.core.balance import Number, added, exact, quotient
-from rulesengine.core.derivation import Derived, derive, total
+from rulesengine.core.derivation import Derived, derive, reject, total
 from rulesengine.preferans import rules
 from rulesengine.preferans.axes import MOUNTAIN_POINT
 from rulesengine.preferans.rounding import Mountains, Rounding, divide, truncate
@@ -169,7 +169,10 @@ def mean_mountain(players: tuple[str, ...], mountains: Row) -> Derived[Number]:
     together = added(mountains)
     summed = derive(rules.MOUNTAIN_SUM, together, parts=mountains, total=together)
     mean = quotient(together, len(players))
-    return derive(rules.MEAN, mean, summed, total=together, seats=len(players), mean=mean)
+    others = reject(rules.BY_N_MINUS_ONE, fewer=len(players) - 1, seats=len(players))
+    return derive(
+        rules.MEAN, mean, summed, instead_of=(others,), total=together, seats=len(players), mean=mean
+    )
 
 
 def pair_steps(players: tuple[str, ...], whists: tuple[Row, ...]) -> tuple[tuple[Derived[Number], ...], ...]:

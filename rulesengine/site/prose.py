@@ -17,6 +17,7 @@ from rulesengine.site.prose_example import WorkedExample
 from rulesengine.site.prose_nodes import checked_number, derivation, folded, visitors
 from rulesengine.site.prose_proof import proof
 from rulesengine.site.prose_rule import RuleDirective, RuleRole, RulesDirective
+from rulesengine.site.tables import PlacedCells
 
 # Each style, and what it is for; a page with an interactive loads that style by itself.
 _STYLES = {"prose.css": ("rx-check", "rx-rule", "rx-example"), "explorer.css": ("rx-answer",)}
@@ -38,6 +39,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.connect("env-get-outdated", pages_to_repeat)
     app.connect("env-updated", pages_to_rewrite)
     app.connect("html-page-context", _add_styles)
+    app.add_transform(PlacedCells)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}
 
 

@@ -215,6 +215,15 @@ def test_translated_paragraph_is_checked_too(book: Book) -> None:
     )
 
 
+def test_table_inside_a_directive_is_translated(book: Book) -> None:
+    """Its cells have no place of their own, and would else stay English without a word."""
+    book.write(
+        "index.md", f"{PAGE}\n:::{{note}}\n| Cards | Points |\n|:--|--:|\n| all of them | 120 |\n:::\n"
+    )
+    book.translate("index", "ru", {"all of them": "все карты"})
+    assert "все карты" in book.build("ru").page()
+
+
 def test_wrong_number_in_a_translation_is_found(book: Book) -> None:
     """The paragraph is named by the line of the original."""
     book.translate(

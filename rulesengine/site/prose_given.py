@@ -18,7 +18,7 @@ def given_lines(checked: Checked, lang: str) -> Iterator[Line]:
     game = QUESTIONS[checked.example.kind][0]
     for name, value in checked.example.given.items():
         if name == "preset":
-            yield say("ui-prose-preset", lang), str(value)
+            yield say("ui-prose-preset", lang), _chosen(game, name, value, lang)
         elif isinstance(value, Mapping) and has(f"{game.name}-group-{name}", lang):
             group = say(f"{game.name}-group-{name}", lang)
             for axis, chosen in value.items():

@@ -46,7 +46,7 @@ def _preset(explorer: Explorer, given: Given) -> "DataclassInstance":
 def _axis_field(explorer: Explorer, house: str, axis: Axis, values: tuple[object, object], say: Say) -> Field:
     """Return the field of an axis; `values` are what the rulebook says and what was changed, if anything."""
     game, (low, high), (own, changed) = explorer.game.name, bounds(axis.read), values
-    choices = _axis_choices(explorer, axis, say)
+    choices = _axis_choices(explorer, axis, axis_text(own if changed is None else changed), say)
     plain = Control.NUMBER if isinstance(axis.read, Whole) else Control.TEXT
     said = dict(choices).get(axis_text(own), axis_text(own))
     return Field(
@@ -63,11 +63,15 @@ def _axis_field(explorer: Explorer, house: str, axis: Axis, values: tuple[object
     )
 
 
-def _axis_choices(explorer: Explorer, axis: Axis, say: Say) -> Choices:
-    if isinstance(axis.read, Choice):
-        word = f"word-{explorer.game.name}-{axis.name}"
-        return tuple((one.value, say(f"{word}-{one.value}")) for one in axis.read.of)
-    return yes_or_no(say) if isinstance(axis.read, YesOrNo) else ()
+def _axis_choices(explorer: Explorer, axis: Axis, chosen: str, say: Say) -> Choices:
+    """Return the values of an axis with their words, what is chosen among them; none for a free value."""
+    if isinstance(axis.read, YesOrNo):
+        return yes_or_no(say)
+    offered = tuple(one.value for one in axis.read.of) if isinstance(axis.read, Choice) else ()
+    offered = offered or getattr(axis.read, "offers", ())
+    word = f"word-{explorer.game.name}-{axis.name}"
+    values = dict.fromkeys((*offered, *((chosen,) if offered else ())))
+    return tuple((one, one if one.isdecimal() else say(f"{word}-{one}")) for one in values)
 
 
 def yes_or_no(say: Say) -> Choices:

@@ -142,7 +142,9 @@ class DutyTable:
 
 @dataclass(frozen=True, slots=True)
 class ConsolationReader:
-    """Reads a consolation: its name, or whists for each undertrick."""
+    """Reads a consolation: its name, or whists for each undertrick; `offers` are those that are met."""
+
+    offers: tuple[str, ...] = ("value", "none", "5", "10", "15", "20")
 
     def __call__(self, raw: object, path: str) -> Consolation | int:
         """Return the kind or the number."""

@@ -102,7 +102,8 @@ def _disagreement(checked: Checked, lang: str) -> list[nodes.Node]:
 
 
 def _lines(kind: str, lines: Iterable[Line]) -> list[nodes.Node]:
-    return [
-        paragraph(kind, nodes.Text(f"{label}: "), nodes.inline("", value, classes=["rx-value"]))
-        for label, value in lines
-    ]
+    found: list[nodes.Node] = []
+    for label, value, typed in lines:
+        written = nodes.literal if typed else nodes.inline
+        found.append(paragraph(kind, nodes.Text(f"{label}: "), written("", value, classes=["rx-value"])))
+    return found

@@ -9,8 +9,8 @@ from rulesengine.games import QUESTIONS
 from rulesengine.text.catalogue import has, say
 from rulesengine.text.phrase import plain
 
-Line = tuple[str, str]
-"""A label and a value."""
+Line = tuple[str, str, bool]
+"""A label, a value, and whether the value is written just so in every language."""
 
 
 def given_lines(checked: Checked, lang: str) -> Iterator[Line]:
@@ -18,13 +18,13 @@ def given_lines(checked: Checked, lang: str) -> Iterator[Line]:
     game = QUESTIONS[checked.example.kind][0]
     for name, value in checked.example.given.items():
         if name == "preset":
-            yield say("ui-prose-preset", lang), _chosen(game, name, value, lang)
+            yield say("ui-prose-preset", lang), _chosen(game, name, value, lang), False
         elif isinstance(value, Mapping) and has(f"{game.name}-group-{name}", lang):
             group = say(f"{game.name}-group-{name}", lang)
             for axis, chosen in value.items():
-                yield f"{group}: {label(game.name, axis, lang)}", _chosen(game, axis, chosen, lang)
+                yield f"{group}: {label(game.name, axis, lang)}", _chosen(game, axis, chosen, lang), False
         else:
-            yield label(game.name, name, lang), value_text(value, game, lang)
+            yield label(game.name, name, lang), value_text(value, game, lang), _is_typed(value)
 
 
 def printed_lines(checked: Checked, lang: str) -> Iterator[tuple[Line, Line]]:
@@ -35,8 +35,8 @@ def printed_lines(checked: Checked, lang: str) -> Iterator[tuple[Line, Line]]:
         output = label(game.name, name, lang)
         ours = value_text(computed.get(name, ""), game, lang)
         yield (
-            (say("ui-prose-computed", lang, output=output), ours),
-            (say("ui-prose-printed", lang, output=output), value_text(value, game, lang)),
+            (say("ui-prose-computed", lang, output=output), ours, False),
+            (say("ui-prose-printed", lang, output=output), value_text(value, game, lang), False),
         )
 
 
@@ -70,6 +70,13 @@ def is_score(value: object, game: Game) -> bool:
         and len(value) == 2
         and all(isinstance(part, int | Fraction) for part in value)
     )
+
+
+def _is_typed(value: object) -> bool:
+    """Tell whether a value holds words that a reader types, such as names, cards or answers."""
+    if isinstance(value, list | tuple):
+        return any(map(_is_typed, value))
+    return isinstance(value, str)
 
 
 def _chosen(game: Game, axis: str, value: object, lang: str) -> str:

@@ -8,6 +8,7 @@ from jinja2 import DictLoader, Environment, StrictUndefined
 from markupsafe import Markup
 
 from rulesengine.text.catalogue import speaker
+from rulesengine.views.marked import marked
 
 TEMPLATES = Path(__file__).parent / "templates"
 
@@ -29,6 +30,7 @@ def environment() -> Environment:
         lstrip_blocks=True,
         auto_reload=False,
     )
+    made.filters["marked"] = marked
     for name in texts:
         made.get_template(name)
     return made

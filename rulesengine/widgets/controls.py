@@ -8,6 +8,7 @@ from ipywidgets import HTML, BoundedIntText, Box, Dropdown, Label, Layout, Text,
 from markupsafe import Markup
 
 from rulesengine.views.controls import Control, Field
+from rulesengine.views.marked import marked
 
 FIT = {"description_width": "initial"}
 YES_OR_NO = {"true": True, "false": False}
@@ -96,7 +97,7 @@ def _number(field: Field, words: str) -> BoundedIntText:
 
 
 def _hint(field: Field) -> list[Label]:
-    hint = Markup('<p class="rx-hint">{}</p>').format(field.hint)
+    hint = Markup('<p class="rx-hint">{}</p>').format(marked(field.hint))
     return [HTML(hint)] if field.hint else []
 
 

@@ -92,7 +92,7 @@ def test_an_engine_that_does_not_come_is_said(open_page: Pages) -> None:
     expect(one.status).to_be_hidden()
 
 
-@pytest.mark.parametrize(("kind", "language"), zip(KINDS, cycle(LANGUAGES), strict=False))
+@pytest.mark.parametrize(("kind", "language"), [*zip(KINDS, cycle(LANGUAGES), strict=False)])
 def test_hostile_input_is_text(page: Page, site_url: str, kind: str, language: str) -> None:
     """Whatever is put into all fields at once is answered as the engine answers it; nothing of it runs."""
     page.on("dialog", lambda dialog: pytest.fail(dialog.message))

@@ -10,7 +10,9 @@ from rulesengine.games import GAMES
 from tests.site.reading import PageContent, read_page
 
 # Names that are written in Latin letters in every language.
-NAMES = frozenset({"English", "Jupyter", "JupyterLab", "Python"})
+NAMES = frozenset({"English", "Jupyter", "JupyterLab", "Python", "JavaScript", "TypeScript", "Kotlin"})
+NAMES |= frozenset({"PrefCount", "OpenPref", "danpetruk", "rostiktc", "mathfewmatthews", "savanto", "obIs"})
+NAMES |= frozenset({"The", "Penguin", "Book", "Card", "Games"})  # the title of a book
 
 _LATIN_WORD = re.compile(r"[A-Za-z][A-Za-z'’_]{2,}(?![\w.-]*\.\w)")
 # The ids of rules and examples, and whatever has a path, are the same for everyone.

@@ -76,7 +76,8 @@ class Explorer:
     """One interactive, for the page, the browser and the notebook alike.
 
     `start` is what is given until the reader changes it, in the form of a worked example. `houses`
-    names the rulebooks among the parameters that are shown as groups of fields. `predict` is the
+    names the rulebooks among the parameters that are shown as groups of fields, `axes` those of their
+    fields that matter to the answer; without any all are shown. `predict` is the
     message that asks for a prediction. `quick` are hands that one tap adds.
     """
 
@@ -85,6 +86,7 @@ class Explorer:
     draw: Draw
     start: Mapping[str, object]
     houses: tuple[str, ...] = ("rules",)
+    axes: tuple[str, ...] = ()
     predict: str = ""
     quick: tuple[str, ...] = ()
     whole: int = 0

@@ -18,13 +18,14 @@ Choices = tuple[tuple[str, str], ...]
 
 
 def house_fields(explorer: Explorer, house: str, given: Given, say: Say) -> tuple[Field, ...]:
-    """Return the fields of one rulebook."""
+    """Return the fields of one rulebook: those that matter, and whatever is changed."""
     preset = _preset(explorer, given)
     changed = given.get(house, {})
     overrides = changed if isinstance(changed, Mapping) else {}
     return tuple(
         _axis_field(explorer, house, one, (getattr(preset, one.name), overrides.get(one.name)), say)
         for one in axes(preset)
+        if not explorer.axes or one.name in explorer.axes or one.name in overrides
     )
 
 

@@ -4,7 +4,16 @@ from typing import Any
 
 from rulesengine.core.reading import Whole
 from rulesengine.explorers.declaration import PLAYERS, PRESET, Explorer, Setting, as_lines
-from rulesengine.explorers.preferans_forms import COMPARED, DEAL, SHEET, as_row
+from rulesengine.explorers.preferans_forms import (
+    COMPARED,
+    DEAL,
+    OF_CLOSING,
+    OF_DEALS,
+    OF_RASPASY,
+    OF_SETTLING,
+    SHEET,
+    as_row,
+)
 from rulesengine.explorers.preferans_party import draw_correct, draw_party
 from rulesengine.explorers.preferans_settling import draw_settle
 from rulesengine.explorers.preferans_sheet import draw_close, draw_deal, draw_raspasy
@@ -81,6 +90,7 @@ EXPLORERS = (
         kind="preferans.deal",
         settings=_DEAL,
         draw=draw_deal,
+        axes=OF_DEALS,
         start=_SIX_DOWN_ONE,
         predict="preferans-predict-deal",
         shape=DEAL,
@@ -95,6 +105,7 @@ EXPLORERS = (
             Setting("dealer", Control.CHOICE, choices=("", SEATS[ACTIVE])),
         ),
         draw=draw_raspasy,
+        axes=OF_RASPASY,
         start={"tricks": {"A": 4, "B": 3, "C": 3}},
         predict="preferans-predict-raspasy",
         shape=DEAL,
@@ -111,6 +122,7 @@ EXPLORERS = (
             Setting("points", Control.NUMBER),
         ),
         draw=draw_close,
+        axes=OF_CLOSING,
         start={"pool": [8, 4, 10], "mountain": [4, 6, 0], "target": 10, "who": "A", "points": 6},
         shape=SHEET,
     ),
@@ -125,6 +137,7 @@ EXPLORERS = (
             Setting("route", Control.CHOICE, folded=True),
         ),
         draw=draw_settle,
+        axes=OF_SETTLING,
         start={"pool": [56, 12, 6, 16], "mountain": [76, 40, 52, 80], "target": 21, "preset": "leningrad"},
         predict="preferans-predict-settle",
         shape=SHEET,
@@ -133,6 +146,7 @@ EXPLORERS = (
         kind="preferans.rounding",
         settings=_SHEET,
         draw=draw_rounding,
+        axes=OF_SETTLING,
         start={"pool": [0, 0, 0], "mountain": [0, 2, 5], "whists": [[0, 0, 0]] * 3},
         shape=SHEET,
     ),
@@ -145,6 +159,7 @@ EXPLORERS = (
             _ADJUST,
         ),
         draw=draw_audit,
+        axes=(*OF_SETTLING, "aid_whists"),
         start={"pool": [10, 10, 10], "mountain": [0, 6, 0], "recorded": [30, -60, 30]},
         shape=SHEET,
     ),
@@ -177,14 +192,23 @@ EXPLORERS = (
             *_of_deal("deal.", (*LEVELS, RASPASY)),
         ),
         draw=draw_compare,
+        axes=(*OF_DEALS, *OF_RASPASY, "pool_point"),
         start={"deal": _SIX_DOWN_ONE | {"declarer": "A"}, "preset": "sochi", "against_preset": "leningrad"},
         shape=COMPARED,
     ),
-    Explorer(kind="preferans.worth", settings=_DEAL, draw=draw_worth, start=_SIX_DOWN_ONE, shape=DEAL),
+    Explorer(
+        kind="preferans.worth",
+        settings=_DEAL,
+        draw=draw_worth,
+        axes=(*OF_DEALS, "pool_point"),
+        start=_SIX_DOWN_ONE,
+        shape=DEAL,
+    ),
     Explorer(
         kind="preferans.trick_value",
         settings=(_PRESET, _DEAL[1], Setting("whisters", Control.NUMBER), Setting("count", Control.NUMBER)),
         draw=draw_trick_value,
+        axes=(*OF_DEALS, "pool_point"),
         start={"level": 6},
     ),
 )

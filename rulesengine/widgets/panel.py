@@ -40,13 +40,13 @@ class Panel:
         What `given` has beside the controls is kept.
         """
         defaults = {field.name: field.values for field in _fields(self._form({}))}
-        tables = (row.field.name.rpartition(".")[0] for row in self.rows)
-        read: Given = {**given, **{table: {} for table in tables if table}}
+        read: Given = {**given, **self._unshown(given)}
         for row in self.rows:
             table, _, name = row.field.name.rpartition(".")
             holder = read[table] if table else read
             said = row.read()
-            as_agreed = table in self._explorer.houses and _text(said) == defaults[row.field.name][0]
+            standing = defaults.get(row.field.name, ("",))[0]
+            as_agreed = table in self._explorer.houses and _text(said) == standing
             if as_agreed or (_is_blank(said) and name not in self._explorer.lists):
                 holder.pop(name, None)
             else:
@@ -55,17 +55,27 @@ class Panel:
         kept = {name: value for name, value in read.items() if value != {} or name in asked}
         return self._explorer.shape.gather(kept)
 
+    def _unshown(self, given: Mapping[str, Any]) -> Given:
+        """Return the tables of the form with what they hold beside its controls."""
+        shown = {row.field.name for row in self.rows}
+        tables = {name.rpartition(".")[0] for name in shown} - {""}
+        held = {table: given[table] for table in tables if isinstance(given.get(table), Mapping)}
+        return {
+            table: {name: own for name, own in held.get(table, {}).items() if f"{table}.{name}" not in shown}
+            for table in tables
+        }
+
     def write(self, given: Mapping[str, object]) -> None:
         """Show what is given."""
         texts = {field.name: field.values for field in _fields(self._form(given))}
         for row in self.rows:
-            row.write(texts[row.field.name])
+            row.write(texts.get(row.field.name, ("",)))
 
     def restate(self, given: Mapping[str, object]) -> None:
         """Say anew what the chosen rulebook says where the reader changes nothing."""
         fields = {field.name: field for field in _fields(self._form(given))}
         for row in self.rows:
-            if row.field.standing:
+            if row.field.standing and row.field.name in fields:
                 row.restate(fields[row.field.name])
 
     def label(self, path: str) -> str:

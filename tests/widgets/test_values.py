@@ -206,7 +206,8 @@ def test_only_this_package_needs_ipywidgets() -> None:
 
 def test_house_rules_left_alone_say_what_the_chosen_convention_says() -> None:
     """Who changes the convention sees its rules at once, and what was changed by hand stays changed."""
-    widget = explore("preferans.settle", "en")
+    start: dict[str, Any] = {**EXPLORERS["preferans.deal"].start, "preset": "leningrad"}
+    widget = explore("preferans.deal", "en", **start)
     style = control(widget, "preferans-axis-whist_style")
     assert style.options[0] == (
         "as the convention says: " + say("word-preferans-whist_style-gentleman", "en"),
@@ -218,3 +219,11 @@ def test_house_rules_left_alone_say_what_the_chosen_convention_says() -> None:
     assert widget.values["rules"] == {"whist_style": "gentleman"}
     widget.preset = "rostov"
     assert (style.value, widget.values["preset"]) == ("gentleman", "rostov")
+
+
+def test_house_rule_without_a_control_is_kept() -> None:
+    """What only code can set, because the answer seldom asks for it, survives a change in the form."""
+    widget = explore("preferans.settle", "en", rules={"give_up": 2}, pool=[1, 0, 0], mountain=[0, 0, 0])
+    widget.rules = {"misere_fine": 20, "compensation": 2}
+    control(widget, "preferans-axis-compensation").value = "1"
+    assert widget.values["rules"] == {"misere_fine": 20, "compensation": "1"}

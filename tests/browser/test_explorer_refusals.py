@@ -99,7 +99,7 @@ def test_hostile_input_is_text(page: Page, site_url: str, kind: str, language: s
     page.goto(f"{site_url}{language}/{LESSON_OF[kind]}")
     one = Explorer(page, kind).uncover()
     good = {name: [texts] if isinstance(texts, str) else texts for name, texts in one.fields().items()}
-    for text in HOSTILE:
+    for text in HOSTILE if kind == KINDS[0] else HOSTILE[::3]:
         one.root.evaluate(_PUT_EVERYWHERE, text)
         refused = {problem["field"] for problem in one.engine().get("problems", [])}
         for name in refused:

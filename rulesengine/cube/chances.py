@@ -69,9 +69,17 @@ def chance_at(
 
 
 def _steps(chances: Chances, mine: int, theirs: int, *, crawford_played: bool) -> tuple[Derived[Any], ...]:
-    if not isinstance(chances, Model):
-        found = chance(chances, mine, theirs, after_crawford=crawford_played)
-        return (derive(rules.CHANCE_FROM_TABLE, found, need=mine, their_need=theirs, chance=found),)
+    if isinstance(chances, Model):
+        return (
+            derive(rules.NO_LONG_TABLE, True),
+            *_told(chances, mine, theirs, crawford_played=crawford_played),
+        )
+    found = chance(chances, mine, theirs, after_crawford=crawford_played)
+    return (derive(rules.CHANCE_FROM_TABLE, found, need=mine, their_need=theirs, chance=found),)
+
+
+def _told(chances: Model, mine: int, theirs: int, *, crawford_played: bool) -> tuple[Derived[Any], ...]:
+    """Return the steps by which the model comes to a chance."""
     if chances.numbers.cube_use is CubeUse.NONE:
         return (*_neighbours(chances, mine, theirs), _cubeless(chances, mine, theirs))
     if min(mine, theirs) > 1:

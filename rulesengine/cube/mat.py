@@ -14,13 +14,13 @@ from rulesengine.cube.rulebook import OWNER_RULE, CubeRulebook, GameKind
 from rulesengine.cube.scoring import Result
 
 LONGEST_TEXT = 400_000
-_LENGTH = re.compile(r"\s*(\d{1,6})\s+point match", re.IGNORECASE)
+_LENGTH = re.compile(r"\s*(\d{1,6})\s+point\s+match", re.IGNORECASE)
 _GAME = re.compile(r"\s*Game\s+\d+", re.IGNORECASE)
 _NAMES = re.compile(r"\s*(.*?)\s*:\s*(\d{1,6})\s{2,}(.*?)\s*:\s*(\d{1,6})\s*$")
 _ROW = re.compile(r"(\s*\d+\))(.*)$")
 _WINS = re.compile(r"\s*Wins\s+(\d{1,6})\s+points?", re.IGNORECASE)
 _DOUBLES = re.compile(r"(?:re)?doubles\s*=>\s*(\d{1,6})", re.IGNORECASE)
-_CHECKERS = re.compile(r"\d\d:|\?+$|cannot move|illegal play|rolls", re.IGNORECASE)
+_CHECKERS = re.compile(r"\d\d:|\?+$|cannot\s+move|illegal\s+play|rolls", re.IGNORECASE)
 _TAKES = ("takes", "accepts")
 _PASSES = ("drops", "passes", "rejects")
 
@@ -47,7 +47,7 @@ class _Game:
 
 
 def read_mat(text: str, game: GameKind = GameKind.SHORT) -> MatFile:
-    """Return the match of a `.mat` text; raises `InputError` with every line that cannot be read.
+    r"""Return the match of a `.mat` text; raises `InputError` with every line that cannot be read.
 
     >>> text = chr(10).join((" 3 point match", " Game 1", " Ann : 0          Bob : 0",
     ...     "  1) 31: 8/5 6/5   Doubles => 2", "  2)  Drops", "                   Wins 1 point"))

@@ -9,11 +9,11 @@ from rulesengine.core.derivation import Derived, derive
 from rulesengine.core.errors import IllegalMove, InconsistentRecord, InputError, Problems, problem
 from rulesengine.cube import rules
 from rulesengine.cube.actions import Move
-from rulesengine.cube.players import PLAYERS, Score, unknown
+from rulesengine.cube.players import PLAYERS, Score, away, other, unknown
 from rulesengine.cube.replay import Replayed, replay_actions
 from rulesengine.cube.rulebook import OWNER_RULE, CubeRulebook, GameKind
 from rulesengine.cube.scoring import GameScore, Result, check_result, score_game
-from rulesengine.cube.state import CubeState, Phase, check_match, one_is_one_away
+from rulesengine.cube.state import DOUBLE, CubeState, Phase, check_match, one_is_one_away
 
 
 class Crawford(Enum):
@@ -130,9 +130,9 @@ def crawford_of(score: Score, length: int, *, played: bool, rulebook: CubeRulebo
 def check_record(record: MatchRecord) -> None:
     """Raise an error with everything in a record that no match can hold.
 
-    >>> check_record(MatchRecord(length=7, games=(GameRecord((), "C", Result.KOKS),)))
+    >>> check_record(MatchRecord(length=7, games=(GameRecord((), "C", Result.OYN),)))
     Traceback (most recent call last):
-    rulesengine.core.errors.InputError: games[0].winner: cube-unknown-player; ...
+    rulesengine.core.errors.InputError: games[0].winner: cube-unknown-player
     """
     found = Problems()
     found.attempt(check_match, record.length, record.score)
@@ -177,7 +177,11 @@ def _game(
         scored=scored.value if scored else None,
         illegal=replayed.illegal,
     )
-    steps: tuple[Derived[Any], ...] = (*_crawford_step(crawford, number, state), *replayed.steps)
+    steps: tuple[Derived[Any], ...] = (
+        *_crawford_step(crawford, number, state),
+        *replayed.steps,
+        *_free_drop(crawford, replayed),
+    )
     if scored is None:
         return derive(rules.GAME_OPEN, played, *steps, game=number, score=final.score, cube=final.cube)
     return derive(
@@ -198,6 +202,18 @@ def _crawford_step(crawford: Crawford, number: int, state: CubeState) -> tuple[D
         return ()
     rule = rules.CRAWFORD_GAME if crawford is Crawford.GAME else rules.POST_CRAWFORD
     return (derive(rule, crawford, game=number, score=state.score, length=state.length),)
+
+
+def _free_drop(crawford: Crawford, replayed: Replayed) -> tuple[Derived[Any], ...]:
+    """Return the step that a leader's pass costs nothing, where it does not."""
+    state, trailer = replayed.state, replayed.passed_to
+    if crawford is not Crawford.AFTER or not trailer or state.phase is not Phase.PASSED:
+        return ()
+    need = away(trailer, state.score, state.length)
+    leads = away(other(trailer), state.score, state.length) == 1
+    if state.cube > 1 or not leads or need % DOUBLE:
+        return ()
+    return (derive(rules.FREE_DROP_USED, True, player=other(trailer), away=need),)
 
 
 def _end(game: GameRecord, replayed: Replayed, number: int) -> tuple[str, Result] | None:

@@ -55,7 +55,7 @@ def _next(now: Replayed, move: Move, number: int, game: int, rulebook: CubeRuleb
     if verdict.value:
         done = apply(state, move, rulebook)
         passed_to = state.turn if move.action is Action.PASS else now.passed_to
-        told = now.steps if move.action is Action.ROLL else (*now.steps, replace(done, because=()))
+        told = (*now.steps, replace(done, because=()))
         return replace(now, state=done.value, steps=told, passed_to=passed_to, void_waits=False)
     step = derive(rules.ILLEGAL_TURN, number, verdict, game=game, action=number, player=move.player)
     doubled = move.action is Action.DOUBLE and now.state.phase is not Phase.OFFERED

@@ -98,6 +98,7 @@ GAME_PLAYED = Rule("cube-game-played", ("game", "winner", "before", "points", "a
 GAME_OPEN = Rule("cube-game-open", ("game", "score", "cube"), _OURS)
 CRAWFORD_GAME = Rule("cube-crawford-game", ("game", "score", "length"), _MATCHES)
 POST_CRAWFORD = Rule("cube-post-crawford", ("game", "score", "length"), _MATCHES)
+FREE_DROP_USED = Rule("cube-free-drop-used", ("player", "away"), _MATCHES)
 ILLEGAL_TURN = Rule("cube-illegal-turn", ("game", "action", "player"), _book("violation"))
 VOID = Rule("cube-void", ("player",), _elsewhere("cube-danish"))
 AFTER_END = Rule("cube-after-the-end", ("game", "score", "length"), _PROGRAMS)

@@ -42,9 +42,9 @@ class CubeState:
 def check_state(state: CubeState) -> None:
     """Raise `InputError` or `InconsistentRecord` with everything that cannot be so.
 
-    >>> check_state(CubeState(length=7, score=(7, -1), cube=3, owner="C"))
+    >>> check_state(CubeState(length=7, score=(3, 2), cube=3, owner="C"))
     Traceback (most recent call last):
-    rulesengine.core.errors.InputError: owner: cube-unknown-player; ...
+    rulesengine.core.errors.InputError: owner: cube-unknown-player; cube: cube-not-power-of-two
     """
     if _plainly_possible(state):
         return

@@ -178,16 +178,32 @@ def _beyond(status: Status, rulebook: CubeRulebook) -> tuple[Derived[Any], ...]:
         return (derive(rules.DEAD_FOR_BOTH, True, cube=state.cube, length=state.length), *useless)
     if status.reason or useless:
         return useless
-    total = state.score[seat(opponent)] + state.cube
     return (
-        derive(rules.BOTH_PLAYERS, True, player=player, opponent=opponent, total=total, length=state.length),
+        derive(
+            rules.BOTH_PLAYERS,
+            True,
+            instead_of=_by_owner(status),
+            player=player,
+            opponent=opponent,
+            total=state.score[seat(opponent)] + state.cube,
+            length=state.length,
+        ),
     )
 
 
 def _useless(status: Status) -> Derived[bool]:
     return derive(
-        rules.ALLOWED_USELESS, True, player=status.player, total=status.total, length=status.state.length
+        rules.ALLOWED_USELESS,
+        True,
+        instead_of=_by_owner(status),
+        player=status.player,
+        total=status.total,
+        length=status.state.length,
     )
+
+
+def _by_owner(status: Status) -> tuple[Rejected, ...]:
+    return (reject(rules.OWNER_RULE, total=status.total, length=status.state.length),)
 
 
 def _rejected(mine: Derived[bool], reason: Reason | None) -> tuple[Rejected, ...]:

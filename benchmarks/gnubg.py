@@ -8,7 +8,6 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from fractions import Fraction
-from typing import Any
 
 import gnubg
 
@@ -27,7 +26,9 @@ QUIET = (
     "set sound enable no",
 )
 PLACES = 5
-_WINDOW = re.compile(r"^(Dead cube \(opponent redoubles\)|Dead cube|Live cube)[^:]*:.*?-\s*([\d.]+)%", re.M)
+_WINDOW = re.compile(
+    r"^(Dead cube \(opponent redoubles\)|Dead cube|Live cube)[^:]*:.*?-\s*([\d.]+)%", re.MULTILINE
+)
 
 
 def start() -> None:
@@ -75,7 +76,7 @@ def table(size: int) -> Table:
     return Table(rows, tuple(_places(one) for one in after))
 
 
-def _places(number: Any) -> Fraction:
+def _places(number: float) -> Fraction:
     return Fraction(round(number * 10**PLACES), 10**PLACES)
 
 

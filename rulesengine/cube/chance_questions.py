@@ -1,5 +1,6 @@
 """The kinds of question about chances: the take point, what a mars adds, the chance to win a match."""
 
+from functools import lru_cache
 from typing import Any
 
 from rulesengine.core.balance import Number
@@ -17,8 +18,14 @@ _TABLE = Parameter("table", inputs.TABLE, None)
 _EQUITY = Parameter("equity", inputs.EQUITY, MODEL)
 
 
+@lru_cache(maxsize=8)
+def _model(equity: EquityModel) -> Model:
+    """Return the model with these numbers; kept, because it remembers the chances it has found."""
+    return Model(equity)
+
+
 def _chances(table: Table | None, equity: EquityModel) -> Chances:
-    return table or Model(equity)
+    return table or _model(equity)
 
 
 def _digits(number: Number) -> InDigits:

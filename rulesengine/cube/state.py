@@ -22,6 +22,10 @@ class Phase(Enum):
     PASSED = "passed"
 
 
+AFTER_OFFER = (Phase.OFFERED, Phase.PASSED)
+"""The phases in which the player on turn has offered to double."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CubeState:
     """One moment of a game.
@@ -59,6 +63,7 @@ def check_state(state: CubeState) -> None:
     if state.crawford and not one_is_one_away(state.score, state.length):
         why = problem(rules.CRAWFORD_IMPOSSIBLE, "crawford", score=state.score, length=state.length)
         found.add(InconsistentRecord(why))
+    found.attempt(_check_offer, state)
     found.raise_any()
 
 
@@ -109,7 +114,23 @@ def _plainly_possible(state: CubeState) -> bool:
         and state.turn in PLAYERS
         and (state.owner == CENTRE or state.owner in PLAYERS)
         and (not state.crawford or one_is_one_away(state.score, state.length))
+        and (state.phase not in AFTER_OFFER or (state.owner in (CENTRE, state.turn) and not state.crawford))
     )
+
+
+def _check_offer(state: CubeState) -> None:
+    """Raise `InconsistentRecord` for an offer that its player could not have made."""
+    if state.phase not in AFTER_OFFER:
+        return
+    wrong = []
+    if state.crawford:
+        wrong.append(
+            problem(rules.CRAWFORD, "offered", player=state.turn, score=state.score, length=state.length)
+        )
+    if state.owner not in (CENTRE, state.turn):
+        wrong.append(problem(rules.NOT_OWNER, "offered", player=state.turn, owner=state.owner))
+    if wrong:
+        raise InconsistentRecord(*wrong)
 
 
 def _negative(score: Score) -> list[Problem]:

@@ -8,7 +8,7 @@ from rulesengine.cube.match import GameRecord, MatchRecord, play_match
 from rulesengine.cube.players import PLAYERS
 from rulesengine.cube.rulebook import LONGEST, PRESETS, CubeRulebook, GameKind
 from rulesengine.cube.scoring import Result
-from rulesengine.cube.state import CENTRE, CubeState, Phase, one_is_one_away
+from rulesengine.cube.state import AFTER_OFFER, CENTRE, CubeState, Phase, one_is_one_away
 from tests import strategies as shared  # noqa: F401  # loads the profile under which Hypothesis runs
 
 players = st.sampled_from(PLAYERS)
@@ -25,13 +25,18 @@ def states(draw: DrawFn, *, fresh: bool = False) -> CubeState:
     score = (draw(points), draw(points))
     crawford = draw(st.booleans()) and one_is_one_away(score, length)
     exponent = 0 if fresh or crawford else draw(st.integers(0, 6))
+    phase = Phase.TO_ROLL if fresh else draw(st.sampled_from(Phase))
+    owner = draw(players) if exponent else CENTRE
+    turn = draw(players)
+    if phase in AFTER_OFFER:
+        crawford, turn = False, owner or turn
     return CubeState(
         length=length,
         score=score,
         cube=2**exponent,
-        owner=draw(players) if exponent else CENTRE,
-        turn=draw(players),
-        phase=Phase.TO_ROLL if fresh else draw(st.sampled_from(Phase)),
+        owner=owner,
+        turn=turn,
+        phase=phase,
         crawford=crawford,
     )
 

@@ -78,6 +78,8 @@ def test_hostile_records_are_refused_with_their_place(kind: str, text: str) -> N
         ({**SEVEN, "player": "C"}, [("player", "cube-unknown-player")]),
         ({**SEVEN, "crawford": True}, [("crawford", "cube-crawford-impossible")]),
         ({**SEVEN, "rolled": True, "offered": True}, [("offered", "cube-rolled-and-offered")]),
+        ({**SEVEN, "cube": 2, "owner": "B", "offered": True}, [("offered", "cube-not-owner")]),
+        ({"length": 7, "score": [6, 2], "crawford": True, "offered": True}, [("offered", "cube-crawford")]),
         ({"score": [3, 2]}, [("length", "input-missing-key")]),
         ({**SEVEN, "cube": "two"}, [("cube", "input-not-whole")]),
         ({**SEVEN, "rules": {"dead_cube": "maybe"}}, [("rules.dead_cube", "input-not-a-choice")]),

@@ -7,9 +7,9 @@ from rulesengine.core.derivation import Derived, derive
 from rulesengine.cube import rules
 from rulesengine.cube.mistakes import WRONG_RULES, Simplification
 from rulesengine.cube.players import PLAYERS
-from rulesengine.cube.rulebook import PRESETS, CubeRulebook
+from rulesengine.cube.rulebook import PRESETS, CubeRulebook, DeadCube
 from rulesengine.cube.state import CubeState, check_match, check_state
-from rulesengine.cube.status import Reason, cube_status, is_dead_for, reason_against
+from rulesengine.cube.status import Reason, Status, cube_status, is_dead_for, reason_against
 
 CUBES = (1, 2, 4, 8)
 """The cubes that are counted."""
@@ -53,12 +53,7 @@ def compare_policies(state: CubeState) -> Derived[Policies]:
     check_state(state)
     told = tuple((name, cube_status(state, "", house)) for name, house in PRESETS.items())
     found = Policies(state, tuple((name, status.value.reason) for name, status in told))
-    steps = tuple(
-        derive(
-            rules.POLICY_FORBIDS if status.value.reason else rules.POLICY_ALLOWS, name, status, policy=name
-        )
-        for name, status in told
-    )
+    steps = tuple(_said(name, status) for name, status in told)
     if not (found.allowing and found.forbidding):
         return derive(rules.POLICIES_AGREE, found, *steps, player=state.turn)
     return derive(rules.POLICIES_DIFFER, found, *steps, player=state.turn)
@@ -102,6 +97,16 @@ def all_states(shortest: int, longest: int) -> Iterator[CubeState]:
             for theirs in range(length):
                 base = CubeState(length=length, score=(mine, theirs))
                 yield from (replace(base, cube=cube, owner=PLAYERS[0] if cube > 1 else "") for cube in CUBES)
+
+
+def _said(name: str, status: Derived[Status]) -> Derived[str]:
+    """Return what one policy says of the turn, with the reason for it."""
+    rule = rules.POLICY_FORBIDS if status.value.reason else rules.POLICY_ALLOWS
+    if PRESETS[name].dead_cube is not DeadCube.OWNER:
+        return derive(rule, name, status, policy=name)
+    found = status.value
+    points = derive(rules.OWNER_RULE, True, player=found.player, total=found.total, length=found.state.length)
+    return derive(rule, name, points, status, policy=name)
 
 
 def _may_turn(state: CubeState, house: CubeRulebook) -> bool:

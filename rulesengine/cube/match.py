@@ -219,7 +219,8 @@ def _free_drop(crawford: Crawford, replayed: Replayed) -> tuple[Derived[Any], ..
 def _end(game: GameRecord, replayed: Replayed, number: int) -> tuple[str, Result] | None:
     """Return who won the game and how, or None while it goes on; what contradicts itself is refused."""
     path = f"games[{number - 1}]"
-    if replayed.passed_to:
+    played_on = replayed.state.phase is not Phase.PASSED and game.result not in (None, Result.PASSED)
+    if replayed.passed_to and not played_on:
         said = game.winner or replayed.passed_to
         if said != replayed.passed_to or game.result not in (None, Result.PASSED):
             why = problem(rules.PASS_CONTRADICTED, path, game=number, winner=replayed.passed_to)

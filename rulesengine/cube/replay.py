@@ -54,11 +54,11 @@ def _next(now: Replayed, move: Move, number: int, game: int, rulebook: CubeRuleb
     verdict = judge(state, move, rulebook)
     if verdict.value:
         done = apply(state, move, rulebook)
-        passed_to = state.turn if move.action is Action.PASS else now.passed_to
+        passed_to = state.turn if move.action is Action.PASS else ""
         told = (*now.steps, replace(done, because=()))
         return replace(now, state=done.value, steps=told, passed_to=passed_to, void_waits=False)
     step = derive(rules.ILLEGAL_TURN, number, verdict, game=game, action=number, player=move.player)
-    doubled = move.action is Action.DOUBLE and now.state.phase is not Phase.OFFERED
+    doubled = move.action is Action.DOUBLE and now.state.phase in (Phase.TO_ROLL, Phase.ROLLED)
     return replace(
         now,
         steps=(*now.steps, step),

@@ -13,6 +13,7 @@ PROJECT := $(VENV)/.project
 FRONT := node_modules/.made
 SITE := _build/site.made
 BENCH := $(VENV)/.bench
+ORACLES := $(VENV)/.oracles
 
 # What the pages are made from; the site is built again when one of these is newer.
 SITE_SOURCES := $(shell find book notebooks rulesengine _config.yml _toc*.yml -type f \
@@ -25,7 +26,7 @@ endif
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup site book test lab lint catalogues browser benchmarks lock clean moved
+.PHONY: help setup site book test lab lint catalogues browser benchmarks oracles lock clean moved
 
 help:  ## Show this list
 	@sed -n 's/^\([a-z]*\):.*  ## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{printf "%-18s %s\n", $$1, $$2}'
@@ -58,6 +59,9 @@ browser: $(PROJECT)  ## Find a Chromium for the tests; on Debian, as root, insta
 benchmarks: book browser $(BENCH)  ## Measure what a reader waits for
 	@$(RUN) $(PY) -m benchmarks
 
+oracles: catalogues $(ORACLES)  ## Ask two other programs about every state of the cube
+	@$(RUN) $(PY) -m benchmarks cube_oracles
+
 lock: $(MADE)  ## Choose the newest versions that fit pyproject.toml and write them down with their hashes
 	@$(PY) tools/install.py requirements/uv.txt
 	@sh tools/lock.sh $(PY)
@@ -81,6 +85,11 @@ $(PACKAGES): requirements/lock.txt $(MADE)
 $(BENCH): requirements/bench.txt $(PACKAGES)
 	$(SAY) 'Installing what the benchmarks measure against'
 	@$(PY) tools/install.py requirements/bench.txt
+	@touch $@
+
+$(ORACLES): requirements/oracles.txt $(PACKAGES)
+	$(SAY) 'Installing the two programs that are asked about the cube'
+	@$(PY) tools/install.py requirements/oracles.txt
 	@touch $@
 
 $(PROJECT): pyproject.toml tools/hatch_build.py $(PACKAGES) $(MOVED)

@@ -7,7 +7,16 @@ from types import ModuleType
 
 from benchmarks.figures import Figure, table
 
-ALL = ("engine", "settlement", "command_line", "page_weight", "page_change", "first_touch", "build_time")
+ALL = (
+    "engine",
+    "settlement",
+    "cube",
+    "command_line",
+    "page_weight",
+    "page_change",
+    "first_touch",
+    "build_time",
+)
 
 
 def main(names: tuple[str, ...]) -> None:

@@ -4,10 +4,11 @@ from rulesengine.core.derivation import Rule
 from rulesengine.core.problems import INPUT_RULES
 from rulesengine.core.question import Game, Question
 from rulesengine.core.sources import COMMON
+from rulesengine.cube import GAME as CUBE
 from rulesengine.kozel import GAME as KOZEL
 from rulesengine.preferans import GAME as PREFERANS
 
-GAMES: tuple[Game, ...] = (KOZEL, PREFERANS)
+GAMES: tuple[Game, ...] = (KOZEL, PREFERANS, CUBE)
 
 QUESTIONS: dict[str, tuple[Game, Question]] = {
     question.kind: (game, question) for game in GAMES for question in game.questions

@@ -33,6 +33,18 @@ KEPT = (
     "preferans-correct-an-old-deal",
     "preferans-compare-two-sochis",
     "preferans-half-beside-whist",
+    "cube-book-3-owned-4",
+    "cube-book-2-owned-4",
+    "cube-both-rule-allows",
+    "cube-policies-4-away-5-away",
+    "cube-chain-b-first",
+    "cube-larger-score-counted",
+    "cube-crawford-after-3-2",
+    "cube-leader-doubles-at-6-2",
+    "cube-mat-double-in-crawford",
+    "cube-take-live",
+    "cube-chance-2-away-3-away",
+    "cube-owner-unknown",
 )
 """Examples that show each shape of a trace: sums, rejected rules, cards, tallies, refusals."""
 

@@ -15,6 +15,8 @@ resolve() {
 resolve 3.11 requirements/lock.txt --extra lab --extra site --extra test pyproject.toml
 # Nothing that stands in the first list may change when this one is installed beside it.
 resolve 3.11 requirements/bench.txt --constraint requirements/lock.txt --extra bench pyproject.toml
+# Two programs that are asked about the cube.
+resolve 3.11 requirements/oracles.txt --constraint requirements/lock.txt --extra oracles pyproject.toml
 # Exactly what Pyodide's own list of packages names, for the Python inside of it.
 resolve 3.14 requirements/lite.txt --no-deps requirements/lite.in
 resolve 3.11 requirements/node.txt requirements/node.in

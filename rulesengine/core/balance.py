@@ -55,6 +55,18 @@ def half_up(number: Number) -> int:
     return size if number >= 0 else -size
 
 
+def in_digits(number: Number, places: int) -> str:
+    """Return a number with so many places behind the point, halves away from zero.
+
+    >>> in_digits(Fraction(2, 3), 2), in_digits(Fraction(-1, 8), 2), in_digits(5, 0)
+    ('0.67', '-0.13', '5')
+    """
+    digits = half_up(number * 10**places)
+    whole, rest = divmod(abs(digits), 10**places)
+    sign = "-" if digits < 0 else ""
+    return f"{sign}{whole}.{rest:0{places}d}" if places else f"{sign}{whole}"
+
+
 def in_coins(amounts: Sequence[Number], coin: Number) -> tuple[Number, ...]:
     """Return the amounts in whole coins that add up to the same, the largest remainders first served.
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
 from rulesengine.core import problems as why
+from rulesengine.core.balance import Number, in_digits
 from rulesengine.core.derivation import Derived, FactValue, Rule
 from rulesengine.core.errors import InputError, Problems, RulesError, problem
 from rulesengine.core.reading import Reader, shown, unknown_key
@@ -51,6 +52,33 @@ class Likeliest:
         True
         """
         return word in (self.words or ("",))
+
+
+class InDigits(str):
+    """An output that is a number to some decimal places; it agrees with as many of them as are expected."""
+
+    exact: Number = 0
+
+    @classmethod
+    def of(cls, number: Number, places: int) -> "InDigits":
+        """Return the number to these places, halves away from zero.
+
+        >>> from fractions import Fraction
+        >>> InDigits.of(Fraction(2, 3), 5)
+        '0.66667'
+        """
+        made = cls(in_digits(number, places))
+        made.exact = number
+        return made
+
+    def agrees(self, expected: str) -> bool:
+        """Tell whether the number is what is expected, to the places that are printed there.
+
+        >>> from fractions import Fraction
+        >>> InDigits.of(Fraction(2, 3), 5).agrees("0.667"), InDigits.of(Fraction(2, 3), 5).agrees("0.66")
+        (True, False)
+        """
+        return in_digits(self.exact, len(expected.partition(".")[2])) == expected.replace("−", "-")
 
 
 @dataclass(frozen=True, slots=True)

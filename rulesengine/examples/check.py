@@ -10,7 +10,7 @@ from typing import Any
 from rulesengine.core.cards import parse_card
 from rulesengine.core.derivation import Derived
 from rulesengine.core.errors import InputError, RulesError
-from rulesengine.core.question import Likeliest, Question, ask
+from rulesengine.core.question import InDigits, Likeliest, Question, ask
 from rulesengine.examples.format import Example
 from rulesengine.games import QUESTIONS
 from rulesengine.text.catalogue import SOURCE_LANGUAGE, speaker, voices
@@ -117,7 +117,8 @@ def same(expected: object, computed: object, *, ordered: bool = True) -> bool:
     Numbers are compared exactly, a fraction or a decimal also when it is written as text; absent players
     of a table count as 0, and a list may stand for a table in seat order; collections without an order
     are compared as sets, in which a computed tuple keeps its own order; a card is the same in symbols
-    and letters; where several words fit equally well, each of them is right.
+    and letters; where several words fit equally well, each of them is right; a number to some places is
+    compared to those that are expected.
 
     >>> same("184/3", Fraction(184, 3)), same({}, {"A": 0}), same(["B", "A"], ("A", "B"), ordered=False)
     (True, True, True)
@@ -136,6 +137,12 @@ def same(expected: object, computed: object, *, ordered: bool = True) -> bool:
         return expected is computed
     if isinstance(computed, int | Fraction):
         return _number(expected) == computed
+    return _same_words(expected, computed)
+
+
+def _same_words(expected: object, computed: object) -> bool:
+    if isinstance(computed, InDigits):
+        return isinstance(expected, str) and computed.agrees(expected)
     if isinstance(computed, Likeliest):
         return computed.fits(expected)
     return _card(expected) == _card(computed)

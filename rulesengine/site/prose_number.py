@@ -9,7 +9,7 @@ from typing import Any
 
 from rulesengine.core.derivation import Derived
 from rulesengine.core.errors import RulesError
-from rulesengine.core.question import Game, Likeliest, Question, ask
+from rulesengine.core.question import Game, InDigits, Likeliest, Question, ask
 from rulesengine.games import QUESTIONS
 from rulesengine.site.prose_given import is_score
 from rulesengine.site.prose_proof import proof
@@ -19,6 +19,7 @@ from rulesengine.text.plain import render_error
 
 _CLAIM = re.compile(r"(?P<printed>.+?)\s*<(?P<target>[^<>]+(?:<[^<>]*>[^<>]*)*)>", re.DOTALL)
 _MINUS = re.compile("[−–‒﹣－]")
+PERCENT, CENTS = " %", 100
 _GROUPING = re.compile("(?<=\\d)[\u00a0\u2006-\u200a\u202f](?=\\d)")
 
 
@@ -60,7 +61,12 @@ def check_number(text: str, lang: str) -> Claim:
     claim = read_claim(text)
     value, unordered = computed(claim, lang)
     said = written(value, claim)
-    if not same_number(claim.printed, said, unordered=unordered):
+    right = (
+        same_digits(claim.printed, value)
+        if isinstance(value, InDigits)
+        else same_number(claim.printed, said, unordered=unordered)
+    )
+    if not right:
         origin = f"{claim.target} of {claim.subject}"
         raise ProseFault(f"the page prints “{claim.printed}” for {origin}, the engine computes “{said}”")
     return claim
@@ -130,6 +136,20 @@ def same_number(printed: str, said: str, *, unordered: bool = False) -> bool:
     if unordered:
         return sorted(_normal(printed).split(", ")) == sorted(_normal(said).split(", "))
     return _normal(printed) == _normal(said)
+
+
+def same_digits(printed: str, number: InDigits) -> bool:
+    """Tell whether a number is printed right to the places that stand there, as it is or in percent.
+
+    >>> share = InDigits.of(Fraction(2, 3), 5)
+    >>> same_digits("0.667", share), same_digits("66.7 %", share), same_digits("66 %", share)
+    (True, True, False)
+    """
+    text = _normal(printed)
+    share = text.removesuffix(PERCENT)
+    if share == text:
+        return number.agrees(text)
+    return InDigits.of(number.exact * CENTS, len(share)).agrees(share)
 
 
 def _answer_of(claim: Claim) -> tuple[Question, Derived[Any] | RulesError]:

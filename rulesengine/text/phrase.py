@@ -12,6 +12,7 @@ from enum import Enum
 from fractions import Fraction
 from functools import cache
 
+from rulesengine.core.balance import in_digits
 from rulesengine.core.cards import Card, Tally
 from rulesengine.core.derivation import FactValue
 from rulesengine.core.question import Say
@@ -24,6 +25,7 @@ SIGNS = (f"{MINUS} ", "+ ", "× ", "÷ ")
 """What a message may write before a number of a formula."""
 NOTHING = "–"
 CENTS = 100
+PERCENT = "\u00a0%"
 
 
 @cache
@@ -136,6 +138,13 @@ def _money(value: FactValue, say: Say) -> str:
     return plain(value)
 
 
+def _percent(value: FactValue, _say: Say) -> str:
+    """Write a share of one in hundredths, with at most two places behind the point."""
+    parts = (part for part in _parts(value) if isinstance(part, int | Fraction))
+    shares = (in_digits(part * CENTS, 2).rstrip("0").rstrip(".") for part in parts)
+    return ", ".join(share.replace("-", MINUS) + PERCENT for share in shares)
+
+
 def _between(value: FactValue, _say: Say) -> str:
     """Write numbers that go from one player to another; nothing is a dash."""
     rows = (tuple(plain(part) for part in _parts(row)) for row in _parts(value))
@@ -184,6 +193,7 @@ FORMATS: dict[str, Callable[[FactValue, Say], str]] = {
     "and": _and,
     "by-player": _by_player,
     "between": _between,
+    "percent": _percent,
     "money": _money,
     "size": _size,
     "side": _side,

@@ -39,6 +39,9 @@ def test_claim_asks_a_question_of_its_own() -> None:
         "K, J <kozel.hand points=[60, 54] missing.0>",
         "1 <kozel.agree carry_pairs>",
         "credited-both <kozel-audit-credited-both mistake>",
+        "0.595 <cube-chance-2-away-3-away chance>",
+        "59.53\u00a0% <cube-chance-2-away-3-away chance>",
+        "60 % <cube-chance-2-away-3-away chance>",
     ],
 )
 def test_right_number_is_found_right(text: str, lang: str) -> None:
@@ -51,6 +54,8 @@ FAULTS = {
     '2:1 <kozel.match hands=["60:60", "74:46"] pairs>': "computes “2:0”",
     '20 <kozel.match hands=["60:60", "74:46"] pairs>': "computes “2:0”",
     '1 <kozel.match hands=["74:46"] finished>': "is a yes or no",
+    "0.59 <cube-chance-2-away-3-away chance>": "computes “0.59530”",
+    "59.6 % <cube-chance-2-away-3-away chance>": "computes “0.59530”",
     '1 <kozel.match hands=["74:46"] pairs.2>': r"nothing stands at 2 \(places 0 to 1\)",
     '1 <kozel.match hands=["74:46"] pairs.x>': "nothing stands at x",
     '1 <kozel.match hands=["74:47"] pairs>': r"kozel\.match is refused \(hands\[0\]",

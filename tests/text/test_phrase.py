@@ -46,6 +46,8 @@ class Way(Enum):
         ((("B", "A", Fraction(25, 2)),), "between", "B → A 25/2"),
         ((), "between", "–"),
         (Fraction(-307, 100), "money", "−3.07"),
+        (Fraction(9282, 50000), "percent", "18.56\u00a0%"),
+        ((Fraction(1, 2), -1), "percent", "50\u00a0%, −100\u00a0%"),
         (Fraction(1, 2), "money", "0.50"),
         (5, "money", "5"),
         (Fraction(1, 3), "money", "1/3"),

@@ -1,0 +1,98 @@
+"""The kinds of question about many states: turns in a row, the board of all scores, policies, counts."""
+
+from typing import Any
+
+from rulesengine.core.derivation import Derived
+from rulesengine.core.question import Parameter, Question, of_value
+from rulesengine.cube import inputs, parameters
+from rulesengine.cube.chain import Chain, Grid, match_grid, turn_chain
+from rulesengine.cube.compare import (
+    Count,
+    Policies,
+    compare_policies,
+    count_wrong,
+)
+from rulesengine.cube.mistakes import Simplification
+from rulesengine.cube.parameters import state_of
+from rulesengine.cube.players import PLAYERS
+from rulesengine.cube.rulebook import CubeRulebook
+
+
+def _chain(rulebook: CubeRulebook, **told: Any) -> Derived[Chain]:  # noqa: ANN401  # as its parameters
+    return turn_chain(state_of(told))
+
+
+CHAIN = Question(
+    kind="cube.chain",
+    main="score",
+    parameters=parameters.POSITION,
+    answer=_chain,
+    outputs={
+        "turns": of_value(lambda chain: [list(turn) for turn in chain.turns]),
+        "last_cube": of_value(lambda chain: chain.last_cube),
+        "dead_for": of_value(lambda chain: chain.dead_for),
+        "largest": of_value(lambda chain: chain.largest),
+    },
+)
+
+
+def _grid(rulebook: CubeRulebook, length: int, cube: int) -> Derived[Grid]:  # as all questions
+    return match_grid(length, cube)
+
+
+_LIVE_FOR = {(True, True): "AB", (True, False): PLAYERS[0], (False, True): PLAYERS[1], (False, False): ""}
+
+GRID = Question(
+    kind="cube.grid",
+    main="length",
+    parameters=(parameters.LENGTH, parameters.CUBE),
+    answer=_grid,
+    outputs={
+        "rows": of_value(lambda grid: [[_LIVE_FOR[cell] for cell in row] for row in grid.live]),
+        "split": of_value(lambda grid: grid.split),
+    },
+)
+
+
+def _policies(rulebook: CubeRulebook, **told: Any) -> Derived[Policies]:  # noqa: ANN401  # as its parameters
+    return compare_policies(state_of(told))
+
+
+POLICIES = Question(
+    kind="cube.policies",
+    main="score",
+    parameters=parameters.STATE,
+    answer=_policies,
+    outputs={
+        "may_double": of_value(lambda found: {name: why is None for name, why in found.reasons}),
+        "reasons": of_value(lambda found: {name: why.value if why else "" for name, why in found.reasons}),
+        "agree": of_value(lambda found: not (found.allowing and found.forbidding)),
+    },
+)
+
+
+def _counts(
+    rulebook: CubeRulebook, simplification: Simplification, shortest: int, longest: int
+) -> Derived[Count]:
+    return count_wrong(simplification, shortest, longest, rulebook)
+
+
+COUNTS = Question(
+    kind="cube.counts",
+    main="simplification",
+    parameters=(
+        Parameter("simplification", inputs.SIMPLIFICATION),
+        Parameter("shortest", inputs.COUNTED, 1),
+        Parameter("longest", inputs.COUNTED, 15),
+    ),
+    answer=_counts,
+    outputs={
+        "states": of_value(lambda count: count.states),
+        "wrong": of_value(lambda count: count.wrong),
+        "first_score": of_value(lambda count: count.first.score if count.first else []),
+        "first_cube": of_value(lambda count: count.first.cube if count.first else 0),
+        "first_length": of_value(lambda count: count.first.length if count.first else 0),
+    },
+)
+
+BOARD_QUESTIONS = (CHAIN, GRID, POLICIES, COUNTS)

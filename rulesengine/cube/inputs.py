@@ -1,0 +1,137 @@
+"""How the inputs of the cube are read: lengths, scores, names, games, match texts, tables of chances."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from rulesengine.core import problems as why
+from rulesengine.core.balance import Number
+from rulesengine.core.errors import InputError, Problems, problem
+from rulesengine.core.letters import latin
+from rulesengine.core.reading import Choice, Many, Pair, Whole, YesOrNo, shown, unknown_key
+from rulesengine.core.rulebook import Overrides
+from rulesengine.core.tables import Exact
+from rulesengine.cube.compare import LONGEST_COUNTED
+from rulesengine.cube.equity import Table
+from rulesengine.cube.mistakes import Simplification
+from rulesengine.cube.players import Score, unknown
+from rulesengine.cube.record import read_game, split_games
+from rulesengine.cube.rulebook import LONGEST, MODEL, GameKind
+from rulesengine.cube.scoring import Result
+from rulesengine.cube.takepoint import TakeModel
+
+MOST_GAMES = 500
+CHECKERS = 15
+OWN_MODEL = "model"
+"""The name that stands for the chances of the model."""
+CHANCE = Exact(0, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Bounded:
+    """Reads any whole number, and names the bounds that the rules will hold it to when it is none."""
+
+    low: int
+    high: int
+
+    def __call__(self, raw: object, path: str) -> int:
+        """Return the number."""
+        try:
+            return Whole(-(10**12), 10**12)(raw, path)
+        except InputError as error:
+            bounds = problem(why.NOT_WHOLE, path, low=self.low, high=self.high, came=shown(raw))
+            raise InputError(bounds) from error
+
+
+@dataclass(frozen=True, slots=True)
+class OneName:
+    """Reads the name of a player; whether there is such a player, the rules say."""
+
+    def __call__(self, raw: object, path: str) -> str:
+        """Return the name in capital letters."""
+        if not isinstance(raw, str):
+            raise InputError(unknown(shown(raw), path))
+        return shown(latin(raw.strip()).upper())
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Reads text of several lines."""
+
+    def __call__(self, raw: object, path: str) -> str:
+        """Return the text as it is."""
+        if not isinstance(raw, str):
+            raise InputError(problem(why.NOT_TEXT, path, came=shown(raw)))
+        return raw
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """Reads a share of one; a decimal number is read as it is written."""
+
+    def __call__(self, raw: object, path: str) -> Number:
+        """Return the share."""
+        return CHANCE(repr(raw) if isinstance(raw, float) else raw, path)
+
+
+@dataclass(frozen=True, slots=True)
+class Rates:
+    """Reads the shares of mars of A and of B; one number is for both."""
+
+    def __call__(self, raw: object, path: str) -> tuple[Number, Number]:
+        """Return both shares."""
+        single = isinstance(raw, int | float | Fraction) or (isinstance(raw, str) and ":" not in raw)
+        if single:
+            rate = Rate()(raw, path)
+            return (rate, rate)
+        return Pair(Rate())(raw, path)
+
+
+@dataclass(frozen=True, slots=True)
+class TableOfChances:
+    """Reads `model`, or a table: `pre` with rows of my need, `post` for the trailer after Crawford."""
+
+    def __call__(self, raw: object, path: str) -> Table | None:
+        """Return the table, or None for the model."""
+        if isinstance(raw, str) and raw.strip() in ("", OWN_MODEL):
+            return None
+        if isinstance(raw, str):
+            raw = _cut_table(raw)
+        if not isinstance(raw, Mapping):
+            raise InputError(problem(why.NOT_A_CHOICE, path, choices=(OWN_MODEL,), came=shown(raw)))
+        found = Problems()
+        for key in raw:
+            if key not in ("pre", "post"):
+                found.add(InputError(unknown_key(key, path, ("pre", "post"))))
+        rows = found.attempt(Many(Many(Rate(), LONGEST), LONGEST), raw.get("pre", []), f"{path}.pre")
+        post = found.attempt(Many(Rate(), LONGEST), raw.get("post", []), f"{path}.post")
+        found.raise_any()
+        return Table(rows or (), post or ())
+
+
+LENGTH = Bounded(1, LONGEST)
+SCORE: Pair[int] = Pair(Bounded(0, LONGEST - 1))
+NO_SCORE: Score = (0, 0)
+CUBE = Bounded(1, LONGEST)
+PLAYER = OneName()
+YES_OR_NO = YesOrNo()
+RESULT = Choice(Result)
+KIND = Choice(GameKind)
+GAMES = Many(read_game, most=MOST_GAMES, split=split_games)
+TEXT = Text()
+RATES = Rates()
+TAKE_MODEL = Choice(TakeModel)
+TABLE = TableOfChances()
+EQUITY = Overrides(MODEL)
+SIMPLIFICATION = Choice(Simplification)
+BORNE_OFF = Whole(0, CHECKERS)
+COUNTED = Whole(1, LONGEST_COUNTED)
+
+
+def _cut_table(text: str) -> dict[str, object]:
+    """Cut rows on lines of their own; the trailer's list stands behind a bar."""
+    rows, _, post = text.partition("|")
+    return {
+        "pre": [row.split() for row in rows.replace(";", "\n").splitlines() if row.strip()],
+        "post": post.split(),
+    }

@@ -1,0 +1,160 @@
+"""The common `.mat` text of a match: scores and cube actions are read, moves of checkers passed over."""
+
+import re
+from dataclasses import dataclass, field, replace
+
+from rulesengine.core.derivation import Derived, derive
+from rulesengine.core.errors import InputError, Problem, problem
+from rulesengine.core.reading import shown
+from rulesengine.cube import rules
+from rulesengine.cube.actions import Action, Move
+from rulesengine.cube.match import GameRecord, Match, MatchRecord, play_match
+from rulesengine.cube.players import PLAYERS, Score
+from rulesengine.cube.rulebook import OWNER_RULE, CubeRulebook, GameKind
+from rulesengine.cube.scoring import Result
+
+LONGEST_TEXT = 400_000
+_LENGTH = re.compile(r"\s*(\d{1,6})\s+point\s+match", re.IGNORECASE)
+_GAME = re.compile(r"\s*Game\s+\d+", re.IGNORECASE)
+_NAMES = re.compile(r"\s*(.*?)\s*:\s*(\d{1,6})\s{2,}(.*?)\s*:\s*(\d{1,6})\s*$")
+_ROW = re.compile(r"(\s*\d+\))(.*)$")
+_WINS = re.compile(r"\s*Wins\s+(\d{1,6})\s+points?", re.IGNORECASE)
+_DOUBLES = re.compile(r"(?:re)?doubles\s*=>\s*(\d{1,6})", re.IGNORECASE)
+_CHECKERS = re.compile(r"\d\d:|\?+$|cannot\s+move|illegal\s+play|rolls", re.IGNORECASE)
+_TAKES = ("takes", "accepts")
+_PASSES = ("drops", "passes", "rejects")
+
+
+@dataclass(frozen=True, slots=True)
+class MatFile:
+    """A `.mat` text as it was read: the match, and the score that is written before each game."""
+
+    record: MatchRecord
+    written: tuple[Score, ...]
+
+
+@dataclass(slots=True)
+class _Game:
+    """A game while its lines are read; `column` is where the second player's column begins."""
+
+    score: Score = (0, 0)
+    column: int = 0
+    cube: int = 1
+    offered: int = 0
+    moves: list[Move] = field(default_factory=list)
+    winner: str = ""
+    points: int = 0
+
+
+def read_mat(text: str, game: GameKind = GameKind.SHORT) -> MatFile:
+    r"""Return the match of a `.mat` text; raises `InputError` with every line that cannot be read.
+
+    >>> text = chr(10).join((" 3 point match", " Game 1", " Ann : 0          Bob : 0",
+    ...     "  1) 31: 8/5 6/5   Doubles => 2", "  2)  Drops", "                   Wins 1 point"))
+    >>> read_mat(text).record.games[0].result
+    <Result.PASSED: 'passed'>
+    """
+    length, games, faults = 0, [], []
+    for number, line in enumerate(text[:LONGEST_TEXT].splitlines(), 1):
+        found = _LENGTH.match(line)
+        if found:
+            length = int(found[1])
+        elif _GAME.match(line):
+            games.append(_Game())
+        elif line.strip() and line.lstrip()[0] not in ";[" and not (games and _read_line(games[-1], line)):
+            faults.append(_unreadable(number, line))
+    if not games and not faults:
+        faults.append(_unreadable(1, text))
+    if faults:
+        raise InputError(*faults)
+    written = tuple(one.score for one in games)
+    record = MatchRecord(
+        length=length, game=game, score=written[0], games=tuple(_record_of(one) for one in games)
+    )
+    return MatFile(record, written)
+
+
+def audit_mat(read: MatFile, rulebook: CubeRulebook = OWNER_RULE) -> Derived[Match]:
+    """Return the match of a `.mat` text counted anew, with illegal turns and wrong scores reported.
+
+    Raises what `play_match` raises.
+    """
+    played = play_match(read.record, rulebook)
+    wrong = [
+        derive(
+            rules.WRITTEN_SCORE_DIFFERS,
+            game.number,
+            game=game.number,
+            written=written,
+            score=before,
+        )
+        for game, written, before in zip(
+            played.value.games, read.written, _befores(played.value), strict=True
+        )
+        if written != before
+    ]
+    return replace(played, because=(*played.because, *wrong))
+
+
+def _befores(match: Match) -> tuple[Score, ...]:
+    return tuple(game.state.score for game in match.games)
+
+
+def _read_line(game: _Game, line: str) -> bool:
+    """Read one line of a game; tell whether it was understood."""
+    names, row, wins = _NAMES.match(line), _ROW.match(line), _WINS.match(line)
+    if names and not row:
+        game.score = (int(names[2]), int(names[4]))
+        game.column = names.start(3)
+        return True
+    if wins:
+        _win(game, int(wins[1]), line.index(line.strip()[0]))
+        return True
+    if row is None:
+        return False
+    cells = _cells(row[2], len(row[1]), game.column)
+    understood = [_read_cell(game, seat, cell) for seat, cell in cells]
+    return all(understood)
+
+
+def _cells(body: str, start: int, column: int) -> list[tuple[int, str]]:
+    """Return the cells of a row, each with the player whose column it stands in."""
+    pieces = [(found.start() + start, found[0]) for found in re.finditer(r"\S+(?: \S+)*", body)]
+    nearer_to_second = [place * 2 >= column + start for place, _ in pieces]
+    return [(int(second), cell) for second, (_, cell) in zip(nearer_to_second, pieces, strict=True)]
+
+
+def _read_cell(game: _Game, seat: int, cell: str) -> bool:
+    player, word = PLAYERS[seat], cell.lower()
+    doubles, wins = _DOUBLES.match(cell), _WINS.match(cell)
+    if doubles:
+        game.offered = int(doubles[1])
+        game.moves.append(Move(player, Action.DOUBLE))
+    elif word.startswith(_TAKES):
+        game.cube = game.offered
+        game.moves.append(Move(player, Action.TAKE))
+    elif word.startswith(_PASSES):
+        game.moves.append(Move(player, Action.PASS))
+    elif wins:
+        game.winner, game.points = player, int(wins[1])
+    return bool(doubles or wins or word.startswith((*_TAKES, *_PASSES)) or _CHECKERS.match(cell))
+
+
+def _win(game: _Game, points: int, place: int) -> None:
+    game.winner = PLAYERS[place * 2 >= game.column]
+    game.points = points
+
+
+def _record_of(game: _Game) -> GameRecord:
+    """Return the game with its result: points as a multiple of the cube that was on the table."""
+    if not game.winner:
+        return GameRecord(tuple(game.moves))
+    passed = bool(game.moves) and game.moves[-1].action is Action.PASS
+    if passed:
+        return GameRecord(tuple(game.moves), game.winner, Result.PASSED)
+    times = {2: Result.MARS, 3: Result.KOKS}.get(game.points // max(game.cube, 1), Result.OYN)
+    return GameRecord(tuple(game.moves), game.winner, times)
+
+
+def _unreadable(number: int, line: str) -> Problem:
+    return problem(rules.LINE_UNREADABLE, f"text[{number}]", line=number, came=shown(line))

@@ -1,0 +1,179 @@
+"""The record of a match: one line a game, and JSON; both are read back without loss.
+
+`A double, B take → A mars`: the actions in their order, then who won and how. A passed game needs no
+more than its pass; a game that goes on ends without an arrow.
+"""
+
+import json
+import re
+from typing import Any
+
+from rulesengine.core import problems as why
+from rulesengine.core.errors import InputError, Problems, problem
+from rulesengine.core.letters import latin
+from rulesengine.core.reading import Choice, Pair, Whole, YesOrNo, shown
+from rulesengine.cube.actions import Action, Move
+from rulesengine.cube.match import GameRecord, MatchRecord
+from rulesengine.cube.rulebook import GameKind
+from rulesengine.cube.scoring import Result
+
+SCHEMA = 1
+ARROW = " → "
+_ARROWS = re.compile(r"→|⇒|->|=>")
+_NUMBERED = re.compile(r"^\s*\d{1,3}[.)]\s*")
+_HEAD = ("length", "game", "score", "crawford_played")
+ANY_WHOLE = Whole(-(10**12), 10**12)
+
+
+def write_game(game: GameRecord) -> str:
+    """Return one game as its line.
+
+    >>> write_game(GameRecord((Move("A", Action.DOUBLE), Move("B", Action.PASS)), "A", Result.PASSED))
+    'A double, B pass → A passed'
+    """
+    line = ", ".join(map(str, game.moves))
+    end = f"{game.winner} {game.result.value}" if game.result else game.winner
+    return f"{line}{ARROW}{end}".strip() if end else line
+
+
+def write_record(record: MatchRecord) -> str:
+    """Return a match as text: a line on the match, then one line a game.
+
+    >>> print(write_record(MatchRecord(length=7, games=(GameRecord((), "A", Result.OYN),))))
+    length=7 game=long score=0:0 crawford_played=false
+    1. → A oyn
+    """
+    score = ":".join(map(str, record.score))
+    played = str(record.crawford_played).lower()
+    head = f"length={record.length} game={record.game.value} score={score} crawford_played={played}"
+    lines = (f"{number}. {write_game(game)}".rstrip() for number, game in enumerate(record.games, 1))
+    return "\n".join((head, *lines))
+
+
+def read_record(text: str) -> MatchRecord:
+    """Return the match that `write_record` wrote; raises `InputError` with every line it cannot read.
+
+    >>> record = MatchRecord(length=7, games=(GameRecord((Move("A", Action.DOUBLE),)),))
+    >>> read_record(write_record(record)) == record
+    True
+    """
+    head, *lines = [line for line in text.splitlines() if line.strip()] or [""]
+    pairs = dict(piece.partition("=")[::2] for piece in head.split())
+    return _record(pairs, [{"line": line} for line in lines])
+
+
+def to_json(record: MatchRecord) -> str:
+    """Return a match as JSON.
+
+    >>> to_json(MatchRecord(length=1))
+    '{"schema": 1, "length": 1, "game": "long", "score": [0, 0], "crawford_played": false, "games": []}'
+    """
+    games = [
+        {
+            "actions": [str(move) for move in game.moves],
+            "winner": game.winner,
+            "result": game.result.value if game.result else "",
+        }
+        for game in record.games
+    ]
+    told = {
+        "schema": SCHEMA,
+        "length": record.length,
+        "game": record.game.value,
+        "score": list(record.score),
+        "crawford_played": record.crawford_played,
+        "games": games,
+    }
+    return json.dumps(told)
+
+
+def from_json(text: str) -> MatchRecord:
+    """Return the match that `to_json` wrote; raises `InputError` for anything else.
+
+    >>> from_json(to_json(MatchRecord(length=1))) == MatchRecord(length=1)
+    True
+    """
+    try:
+        raw = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise InputError(problem(why.NOT_A_TABLE, "record", came=shown(text))) from error
+    if not isinstance(raw, dict) or raw.get("schema") != SCHEMA or not isinstance(raw.get("games"), list):
+        raise InputError(problem(why.NOT_A_TABLE, "record", came=shown(text)))
+    return _record(raw, raw["games"])
+
+
+def read_game(raw: object, path: str) -> GameRecord:
+    """Return one game from its line, or from a table of actions, winner and result.
+
+    >>> read_game("2. A double, B take → B mars", "games[0]").result
+    <Result.MARS: 'mars'>
+    """
+    if isinstance(raw, dict) and raw.keys() <= {"line", "actions", "winner", "result"}:
+        return _game_of_line(raw["line"], path) if "line" in raw else _game_of_table(raw, path)
+    if isinstance(raw, str):
+        return _game_of_line(raw, path)
+    raise InputError(problem(why.NOT_A_TABLE, path, came=shown(raw)))
+
+
+def split_games(text: str) -> list[str]:
+    """Cut text into games: lines, or pieces between semicolons.
+
+    >>> split_games("A double, B pass; → A oyn")
+    ['A double, B pass', '→ A oyn']
+    """
+    return [part.strip() for part in re.split(r"[;\n]", text) if part.strip()]
+
+
+def read_move(raw: object, path: str) -> Move:
+    """Return one action such as `A double`.
+
+    >>> read_move("b TAKE", "actions[0]")
+    Move(player='B', action=<Action.TAKE: 'take'>)
+    """
+    player, _, action = " ".join(raw.split()).partition(" ") if isinstance(raw, str) else ("", "", "")
+    return Move(_name(player), Choice(Action)(action.lower(), path))
+
+
+def _record(head: dict[str, Any], games: list[Any]) -> MatchRecord:
+    found = Problems()
+    length = found.attempt(ANY_WHOLE, head.get("length"), "length")
+    kind = found.attempt(Choice(GameKind), head.get("game", GameKind.LONG), "game")
+    score = found.attempt(Pair(ANY_WHOLE), head.get("score", (0, 0)), "score")
+    played = found.attempt(YesOrNo(), head.get("crawford_played", False), "crawford_played")
+    read = [found.attempt(read_game, game, f"games[{index}]") for index, game in enumerate(games)]
+    found.raise_any()
+    return MatchRecord(
+        length=length or 0,
+        game=kind or GameKind.LONG,
+        score=score or (0, 0),
+        crawford_played=bool(played),
+        games=tuple(game for game in read if game is not None),
+    )
+
+
+def _game_of_line(line: str, path: str) -> GameRecord:
+    actions, *end = _ARROWS.split(_NUMBERED.sub("", line), maxsplit=1)
+    winner, _, result = " ".join("".join(end).split()).partition(" ")
+    moves = [piece for piece in actions.split(",") if piece.strip()]
+    return _game_of_table({"actions": moves, "winner": winner, "result": result}, path)
+
+
+def _game_of_table(raw: dict[str, Any], path: str) -> GameRecord:
+    found = Problems()
+    actions, winner, result = raw.get("actions", []), raw.get("winner", ""), raw.get("result", "")
+    if not isinstance(actions, list | tuple):
+        raise InputError(problem(why.NOT_A_LIST, f"{path}.actions", came=shown(actions)))
+    moves = [found.attempt(read_move, one, f"{path}.actions[{index}]") for index, one in enumerate(actions)]
+    how = found.attempt(Choice(Result), result.lower(), f"{path}.result") if _text(result) else None
+    if not isinstance(winner, str):
+        found.add(InputError(problem(why.NOT_TEXT, f"{path}.winner", came=shown(winner))))
+    found.raise_any()
+    return GameRecord(tuple(move for move in moves if move is not None), _name(winner), how)
+
+
+def _text(raw: object) -> bool:
+    return isinstance(raw, str) and bool(raw)
+
+
+def _name(raw: str) -> str:
+    return shown(latin(raw.strip()).upper())

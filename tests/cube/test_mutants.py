@@ -1,0 +1,112 @@
+"""Known wrong rules: each is put into the engine, and the shipped examples must notice."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from rulesengine.core.derivation import Derived, derive
+from rulesengine.cube import rules
+from rulesengine.cube.match import Crawford
+from rulesengine.cube.mistakes import WRONG_RULES, Simplification
+from rulesengine.cube.players import PLAYERS, seat
+from rulesengine.cube.rulebook import CubeRulebook
+from rulesengine.cube.scoring import Result, game_worth
+from rulesengine.cube.state import CubeState
+from rulesengine.examples.check import Outcome, check
+from rulesengine.examples.format import Example
+from rulesengine.examples.shipped import shipped
+
+EXAMPLES = tuple(one for one in shipped().values() if one.kind.startswith("cube."))
+COUNTED = tuple(one for one in EXAMPLES if one.kind != "cube.counts")
+Patches = dict[str, Any]
+
+
+def live_by(simplification: Simplification) -> Callable[[CubeState, str, CubeRulebook], bool]:
+    """Call a cube live as a simplification does."""
+    says = WRONG_RULES[simplification]
+    return lambda state, player, _house: says(state, player)
+
+
+def dead_from(difference: int) -> Callable[[CubeState, str], bool]:
+    """Move the edge between live and dead."""
+    return lambda state, player: state.score[seat(player)] + state.cube >= state.length + difference
+
+
+def crawford_by_score(score: tuple[int, int], length: int, **_rest: object) -> Crawford:
+    """Take every game at such a score for the Crawford game."""
+    one = (score[0] == length - 1) != (score[1] == length - 1)
+    return Crawford.GAME if one else Crawford.BEFORE
+
+
+def pass_at_the_new_cube(cube: int, winner: str, result: Result, house: CubeRulebook) -> Derived[int]:
+    """Score a refused offer at the cube that was offered."""
+    found = game_worth(cube, winner, result, house)
+    return replace(found, value=2 * cube) if result is Result.PASSED else found
+
+
+def allowed() -> Derived[bool]:
+    """Allow a move without looking."""
+    return derive(rules.MAY_ROLL, True, player=PLAYERS[0])
+
+
+SIMPLIFIED: dict[str, Patches] = {one.value: {"status.is_live": live_by(one)} for one in Simplification}
+OTHERS: dict[str, Patches] = {
+    "dead one point later": {"status.is_dead_for": dead_from(1)},
+    "dead one point earlier": {"status.is_dead_for": dead_from(-1)},
+    "a centred cube is nobody's": {"status.CENTRE": "nobody"},
+    "the Crawford game by the score": {"match.crawford_of": crawford_by_score},
+    "no Crawford game": {
+        "match.one_is_one_away": lambda _score, _length: False,
+    },
+    "a refused offer at the new cube": {"scoring.game_worth": pass_at_the_new_cube},
+    "a mars counts once": {"scoring.factor_of": lambda *_: 1},
+    "a koks in long nardy": {"scoring.check_result": lambda *_: None, "match.check_result": lambda *_: None},
+    "any state is possible": {
+        f"{module}.check_state": lambda _state: None
+        for module in ("status", "scoring", "chain", "compare", "actions")
+    },
+    "illegal turns stand": {"replay.judge": lambda *_: allowed()},
+    "the leader redoubles at once": {"takepoint.redoubles_at_once": lambda _state: True},
+    "nobody redoubles at once": {"takepoint.redoubles_at_once": lambda _state: False},
+    "the free drop is forgotten": {"equity.Model.free_drop": lambda *_: 0},
+    "double match point is the Crawford game": {
+        "state.one_is_one_away": lambda score, length: length - 1 in score,
+        "match.one_is_one_away": lambda score, length: length - 1 in score,
+    },
+}
+
+
+def noticed(examples: tuple[Example, ...]) -> list[str]:
+    """Return the ids of the examples that no longer hold."""
+    return [one.id for one in examples if not holds(one)]
+
+
+def holds(example: Example) -> bool:
+    """Tell whether an example holds; a wrong rule may also break the engine outright."""
+    try:
+        return check(example).outcome is Outcome.HOLDS
+    except (ValueError, ZeroDivisionError, RecursionError, KeyError):
+        return False
+
+
+def test_unchanged_engine_passes() -> None:
+    """Without a wrong rule no example complains."""
+    assert noticed(EXAMPLES) == []
+
+
+@pytest.mark.parametrize("mutant", SIMPLIFIED)
+def test_simplification_of_a_real_program_is_noticed(mutant: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each of the four wrong rules breaks an example that does not count them."""
+    for place, wrong in SIMPLIFIED[mutant].items():
+        monkeypatch.setattr(f"rulesengine.cube.{place}", wrong)
+    assert noticed(COUNTED) != []
+
+
+@pytest.mark.parametrize("mutant", OTHERS)
+def test_wrong_rule_is_noticed(mutant: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At least one shipped example fails under a known wrong rule."""
+    for place, wrong in OTHERS[mutant].items():
+        monkeypatch.setattr(f"rulesengine.cube.{place}", wrong)
+    assert noticed(COUNTED) != []

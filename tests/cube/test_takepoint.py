@@ -1,0 +1,64 @@
+"""Take points by a published table of two digits, and what holds for all of them."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rulesengine.cube.equity import Model, Table
+from rulesengine.cube.state import CubeState
+from rulesengine.cube.status import cube_status
+from rulesengine.cube.takepoint import TakeModel, Terms, redoubles_at_once, take_point
+from tests.cube.strategies import states
+
+MODEL = Model()
+ROWS = (
+    (50, 70, 75, 83, 85),
+    (30, 50, 60, 68, 75),
+    (25, 40, 50, 59, 66),
+    (17, 32, 41, 50, 58),
+    (15, 25, 34, 42, 50),
+)
+WOOLSEY = Table(
+    tuple(tuple(Fraction(one, 100) for one in row) for row in ROWS),
+    tuple(Fraction(one, 1000) for one in (500, 485, 300, 296, 180)),
+)
+by_table = Terms(chances=WOOLSEY)
+
+
+def test_live_take_point_by_hand() -> None:
+    """Three to go each: 0.3 of the way to cashing, and the other must pass from 75 % on."""
+    state = CubeState(length=3, score=(0, 0))
+    dead = take_point(state, TakeModel.DEAD, by_table).value.point
+    live = take_point(state, TakeModel.LIVE, by_table).value.point
+    assert (dead, live) == (Fraction(3, 10), Fraction(9, 40))
+
+
+def test_pass_win_and_loss_are_told() -> None:
+    """The three chances of the sum stand in the answer."""
+    found = take_point(CubeState(length=3, score=(0, 0)), TakeModel.DEAD, by_table).value
+    assert (found.passed, found.won, found.lost) == (Fraction(2, 5), Fraction(3, 4), Fraction(1, 4))
+
+
+@given(states(fresh=True), st.sampled_from(TakeModel))
+def test_take_point_is_a_share_of_games(state: CubeState, model: TakeModel) -> None:
+    """Between never and always, whoever doubles."""
+    now = replace(state, crawford=False)
+    if cube_status(now).value.reason is None:
+        point = take_point(now, model, Terms(chances=MODEL)).value.point
+        assert 0 <= point <= 1
+
+
+@given(states(fresh=True))
+def test_a_cube_in_hand_never_makes_a_take_worse(state: CubeState) -> None:
+    """A live cube, or one redoubled at once, lowers the take point or leaves it."""
+    now = replace(state, crawford=False)
+    if cube_status(now).value.reason is None and now.length <= 25:
+        terms = Terms(chances=MODEL)
+        dead, live, again = (
+            take_point(now, model, terms).value.point
+            for model in (TakeModel.DEAD, TakeModel.LIVE, TakeModel.REDOUBLE)
+        )
+        assert again <= dead
+        assert live <= dead or redoubles_at_once(now)

@@ -78,7 +78,8 @@ class Explorer:
     `start` is what is given until the reader changes it, in the form of a worked example. `houses`
     names the rulebooks among the parameters that are shown as groups of fields, `axes` those of their
     fields that matter to the answer; without any all are shown. `predict` is the
-    message that asks for a prediction. `quick` are hands that one tap adds.
+    message that asks for a prediction; `answers` are the values that it chooses among, each with the
+    message of its word, where it is no number. `quick` are hands that one tap adds.
     """
 
     kind: str
@@ -88,6 +89,7 @@ class Explorer:
     houses: tuple[str, ...] = ("rules",)
     axes: tuple[str, ...] = ()
     predict: str = ""
+    answers: tuple[tuple[str, str], ...] = ()
     quick: tuple[str, ...] = ()
     whole: int = 0
     shape: Shape = Shape()

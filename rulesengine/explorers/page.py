@@ -46,6 +46,7 @@ def show(name: str, lang: str, opening: Opening | None = None, **given: Any) -> 
         title=say(f"{name}.title", lang),
         form=form_of(explorer, start, lang),
         question=say(explorer.predict, lang) if explorer.predict else "",
+        answers=tuple((value, say(word, lang)) for value, word in explorer.answers),
         quick=explorer.quick,
         whole=explorer.whole,
         depth=how.depth,

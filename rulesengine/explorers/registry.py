@@ -1,6 +1,6 @@
 """Every explorer by its name; a new game adds its line."""
 
-from rulesengine.explorers import kozel, preferans
+from rulesengine.explorers import cube, kozel, preferans
 from rulesengine.explorers.declaration import Explorer
 
 EXPLORERS: dict[str, Explorer] = {
@@ -8,5 +8,6 @@ EXPLORERS: dict[str, Explorer] = {
     for explorer in (
         *kozel.EXPLORERS,
         *preferans.EXPLORERS,
+        *cube.EXPLORERS,
     )
 }

@@ -61,7 +61,8 @@ class Form:
 class Element:
     """What a page shows of an explorer before any script has run.
 
-    `key` is unique on its page. `question` is what a reader is asked to predict; `quick` are entries
+    `key` is unique on its page. `question` is what a reader is asked to predict, `answers` are the values
+    and words to choose among where the prediction is no number; `quick` are entries
     that one tap adds to the first field of lines, `whole` what both numbers of an entry make together;
     `depth` is how much is shown at first, `covered` whether a prediction is asked for at once.
     """
@@ -71,6 +72,7 @@ class Element:
     title: str
     form: Form
     question: str = ""
+    answers: tuple[tuple[str, str], ...] = ()
     quick: tuple[str, ...] = ()
     whole: int = 0
     depth: Depth = Depth.STEPS

@@ -24,6 +24,7 @@ class Board:
             self._say(explorer.predict) if explorer.predict else "",
             (self.stepper.bar, self.stepper.page),
             lang,
+            tuple((value, self._say(word)) for value, word in explorer.answers),
         )
         self.trouble = HTML(layout=Layout(display="none"))
         asking = [self.prediction.box] if explorer.predict else []

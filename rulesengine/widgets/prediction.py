@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from ipywidgets import HTML, Box, Button, Layout, Text, ToggleButton, VBox
+from ipywidgets import HTML, Box, Button, Dropdown, Layout, Text, ToggleButton, VBox
 from markupsafe import Markup
 
 from rulesengine.text.catalogue import speaker
@@ -28,15 +28,21 @@ def tidy(typed: str) -> str:
 
 
 class Prediction:
-    """Asks for a prediction and replies to it; `box` is what is shown, `hidden` is hidden meanwhile."""
+    """Asks for a prediction and replies to it; `box` is what is shown, `hidden` is hidden meanwhile.
 
-    def __init__(self, question: str, hidden: Sequence[Box], lang: str) -> None:
+    `answers` are values and words to choose among where the prediction is no number.
+    """
+
+    def __init__(
+        self, question: str, hidden: Sequence[Box], lang: str, answers: Sequence[tuple[str, str]] = ()
+    ) -> None:
         self._say = speaker(lang)
         self._lang = lang
         self._hidden = hidden
         self.guesses: tuple[Guess, ...] = ()
         self.first = ToggleButton(description=self._say("ui-predict"), layout=Layout(width="auto"))
-        self.guess = Text(description=question, style=FIT, continuous_update=False)
+        self._chosen = bool(answers)
+        self.guess = _input(question, answers)
         self.check = Button(description=self._say("ui-check"), layout=Layout(width="auto"))
         self.reveal = Button(description=self._say("ui-reveal"), layout=Layout(width="auto"))
         self.reply = HTML()
@@ -50,7 +56,7 @@ class Prediction:
 
     def replied(self, typed: str) -> Guess | None:
         """Return what is said to a prediction; None when it is neither right nor a known mistake."""
-        text = tidy(typed)
+        text = typed if self._chosen else tidy(typed)
         return next((guess for guess in self.guesses if guess.text == text), None)
 
     def _listen(self) -> None:
@@ -76,3 +82,10 @@ class Prediction:
         )
         for part in self._hidden:
             part.layout.display = "" if guess and guess.right else "none"
+
+
+def _input(question: str, answers: Sequence[tuple[str, str]]) -> Text | Dropdown:
+    if answers:
+        options = [("", ""), *((word, value) for value, word in answers)]
+        return Dropdown(description=question, options=options, style=FIT)
+    return Text(description=question, style=FIT, continuous_update=False)

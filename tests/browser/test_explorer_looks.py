@@ -51,8 +51,7 @@ def predicting(one: Explorer) -> None:
     """Have guessed wrong."""
     if one.root.locator(".rx-predict").count():
         one.press("predict")
-        one.guess.fill("99:98")
-        one.guess.press("Enter")
+        one.predict("99:98")
         expect(one.reply).not_to_be_empty()
 
 

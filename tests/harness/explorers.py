@@ -81,6 +81,16 @@ class Explorer:
             else:
                 control.fill(text)
 
+    def predict(self, text: str) -> None:
+        """Type a prediction and confirm it; where there are answers to choose among, choose a wrong one."""
+        if self.guess.evaluate("input => input.tagName") == "SELECT":
+            wrong = self.root.locator("[data-guess]:not([data-right])").first
+            self.guess.select_option(wrong.get_attribute("data-guess"))
+            self.root.locator(".rx-predict-form [type='submit']").click()
+        else:
+            self.guess.fill(text)
+            self.guess.press("Enter")
+
     def leave(self) -> None:
         """Go out of the field, which is when the address is written."""
         self.page.evaluate("document.activeElement.blur()")

@@ -6,7 +6,7 @@ export class Predictor {
     this.explorer = explorer;
     this.details = /** @type {HTMLDetailsElement | null} */ (explorer.querySelector(".rx-predict"));
     if (!this.details) return;
-    this.input = /** @type {HTMLInputElement} */ (explorer.querySelector("[data-guess-input]"));
+    this.input = /** @type {HTMLInputElement | HTMLSelectElement} */ (explorer.querySelector("[data-guess-input]"));
     this.reply = /** @type {HTMLElement} */ (explorer.querySelector("[data-reply]"));
     this.details.addEventListener("toggle", () => this.cover(Boolean(this.details?.open)));
     this.details.querySelector("summary")?.addEventListener("click", () => setTimeout(() => this.input?.focus()));
@@ -26,7 +26,8 @@ export class Predictor {
   /** @param {Event} event */
   check(event) {
     event.preventDefault();
-    const guess = tidy(this.input?.value ?? "");
+    const said = this.input?.value ?? "";
+    const guess = this.input instanceof HTMLSelectElement ? said : tidy(said);
     if (!guess || !this.reply) return;
     const guesses = [...this.explorer.querySelectorAll("[data-guess]")];
     const met = guesses.find((one) => one.getAttribute("data-guess") === guess);

@@ -36,8 +36,8 @@ CHAIN = Question(
 )
 
 
-def _grid(rulebook: CubeRulebook, length: int, cube: int) -> Derived[Grid]:  # as all questions
-    return match_grid(length, cube)
+def _grid(rulebook: CubeRulebook, length: int, cube: int, owner: str) -> Derived[Grid]:  # as all questions
+    return match_grid(length, cube, owner)
 
 
 _LIVE_FOR = {(True, True): "AB", (True, False): PLAYERS[0], (False, True): PLAYERS[1], (False, False): ""}
@@ -45,7 +45,7 @@ _LIVE_FOR = {(True, True): "AB", (True, False): PLAYERS[0], (False, True): PLAYE
 GRID = Question(
     kind="cube.grid",
     main="length",
-    parameters=(parameters.LENGTH, parameters.CUBE),
+    parameters=(parameters.LENGTH, parameters.CUBE, Parameter("owner", inputs.PLAYER, PLAYERS[0])),
     answer=_grid,
     outputs={
         "rows": of_value(lambda grid: [[_LIVE_FOR[cell] for cell in row] for row in grid.live]),

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from rulesengine.core.derivation import Derived, derive
 from rulesengine.cube import rules
-from rulesengine.cube.players import PLAYERS, other, seat
+from rulesengine.cube.players import PLAYERS, other, require_player, seat
 from rulesengine.cube.state import CENTRE, DOUBLE, CubeState, check_match, check_state
 from rulesengine.cube.status import is_dead_for, liveness
 
@@ -21,11 +21,15 @@ class Chain:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """For every score of a match, whether the cube is live for A and for B when it is theirs."""
+    """For every score of a match, whether the cube is live for A and for B when it is theirs.
+
+    `owner` is the player whom a reader asks about.
+    """
 
     length: int
     cube: int
     live: tuple[tuple[tuple[bool, bool], ...], ...]
+    owner: str = PLAYERS[0]
 
     @property
     def split(self) -> int:
@@ -78,21 +82,23 @@ def dead_from(player: str, length: int, cube: int) -> Derived[int]:
     return derive(rules.DEAD_FROM, low, player=player, length=length, cube=cube, low=low)
 
 
-def match_grid(length: int, cube: int) -> Derived[Grid]:
+def match_grid(length: int, cube: int, owner: str = PLAYERS[0]) -> Derived[Grid]:
     """Return for every score of a match for whom a cube is live when it is theirs.
 
-    Raises `InconsistentRecord` for a length that no match has and a cube that is no power of two.
+    Raises `InconsistentRecord` for a length that no match has and a cube that is no power of two, and
+    `InputError` for an owner who is no player.
 
     >>> match_grid(7, 4).value.split, match_grid(7, 4).value.live[3][2]
     (24, (False, True))
     """
     check_state(CubeState(length=length, score=(0, 0), cube=cube))
+    require_player(owner, "owner")
     edges = tuple(dead_from(player, length, cube) for player in PLAYERS)
     live = tuple(
         tuple((mine < edges[0].value, theirs < edges[1].value) for theirs in range(length))
         for mine in range(length)
     )
-    grid = Grid(length, cube, live)
+    grid = Grid(length, cube, live, owner)
     return derive(rules.GRID, grid, *edges, length=length, cube=cube, split=grid.split)
 
 

@@ -6,6 +6,7 @@ from rulesengine.core.reading import Whole
 from rulesengine.cube.players import PLAYERS
 from rulesengine.cube.rulebook import LONGEST
 from rulesengine.cube.state import CENTRE
+from rulesengine.explorers.cube_grid import draw_grid
 from rulesengine.explorers.cube_status import ANSWERS, draw_status
 from rulesengine.explorers.declaration import PRESET, Explorer, Setting, as_numbers
 from rulesengine.views.controls import Control
@@ -35,5 +36,13 @@ EXPLORERS = (
         houses=(),
         predict="cube-predict-turn",
         answers=ANSWERS,
+    ),
+    Explorer(
+        kind="cube.grid",
+        settings=(_LENGTH, _CUBE, Setting("owner", Control.CHOICE, choices=PLAYERS)),
+        draw=draw_grid,
+        start={"length": 7, "cube": 4, "owner": "A"},
+        houses=(),
+        predict="cube-predict-grid",
     ),
 )

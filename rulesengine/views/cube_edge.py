@@ -9,6 +9,8 @@ from rulesengine.views.environment import render
 WIDTH, HEIGHT = 360, 240
 CUBE, RIM = 50, 14
 """The side of the cube, and how far from the board's end it lies when it is owned."""
+LINE = 19
+"""From one line between the players to the next."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,7 +49,6 @@ def edge_html(edge: Edge, lang: str) -> Markup:
     tops = {edge.far.name: RIM, edge.near.name: HEIGHT - RIM - CUBE}
     top = tops.get(edge.owner, (HEIGHT - CUBE) // 2)
     sides = ((edge.far, 56), (edge.near, HEIGHT - 62))
-    lines = [
-        (HEIGHT / 2 + 5 + 19 * (n - (len(edge.lines) - 1) / 2), text) for n, text in enumerate(edge.lines)
-    ]
+    first = HEIGHT / 2 + 5 - LINE * (len(edge.lines) - 1) / 2
+    lines = [(first + LINE * number, text) for number, text in enumerate(edge.lines)]
     return render("cube_edge.svg", lang, edge=edge, top=top, sides=sides, lines=lines, size=(WIDTH, HEIGHT))

@@ -1,0 +1,110 @@
+"""Drawing of all scores of a match, each with the way to its derivation, and what may be predicted."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from urllib.parse import urlencode
+
+from rulesengine.core.derivation import Derived
+from rulesengine.cube.chain import Grid
+from rulesengine.cube.mistakes import WRONG_RULES
+from rulesengine.cube.players import PLAYERS, other, seat
+from rulesengine.cube.state import CENTRE, CubeState
+from rulesengine.explorers.cube_status import by_index
+from rulesengine.text.catalogue import speaker
+from rulesengine.views.answer import Drawn, Guess
+from rulesengine.views.cube_grid import MOST_CELLS, Border, Cell, Scores, scores_html
+
+STATUS = "#x-cube-status"
+"""Where the explorer of one state stands on the same page, if its lesson gave it no key of its own."""
+
+
+def draw_grid(derived: Derived[Grid], lang: str) -> Drawn:
+    """Draw every score for one owner; a corner marks those that are otherwise for the other."""
+    grid, say = derived.value, speaker(lang)
+    facts = {"player": grid.owner, "opponent": other(grid.owner)}
+    scores = Scores(
+        title=say("cube-grid-title", cube=grid.cube, length=grid.length, **facts),
+        told=say("cube-grid-told", count=_live(grid), whole=grid.length**2, **facts),
+        names=(PLAYERS[0], PLAYERS[1]),
+        length=grid.length,
+        cells=_cells(grid, lang) if grid.length <= MOST_CELLS else (),
+        borders=(_border(derived, 0), _border(derived, 1)),
+        live=say("cube-grid-live", **facts),
+        dead=say("cube-grid-dead", **facts),
+        split=say("cube-grid-split", **facts) if grid.split else "",
+    )
+    return Drawn(
+        picture=scores_html(scores, lang),
+        mark=by_index({place: border.mark for place, border in enumerate(scores.borders)}),
+        guesses=grid_guesses(grid, lang),
+    )
+
+
+def state_at(grid: Grid, score: tuple[int, int]) -> CubeState:
+    """Return the state that a cell is about: the owner is on turn, and an unturned cube is nobody's."""
+    owner = grid.owner if grid.cube > 1 else CENTRE
+    return CubeState(length=grid.length, score=score, cube=grid.cube, owner=owner, turn=grid.owner)
+
+
+def status_address(state: CubeState) -> str:
+    """Return the address of a state in the explorer of one state."""
+    said = {
+        "length": state.length,
+        "score": ":".join(map(str, state.score)),
+        "cube": state.cube,
+        "owner": state.owner,
+        "turn": state.turn,
+    }
+    return f"{STATUS}?{urlencode(said)}"
+
+
+def grid_guesses(grid: Grid, lang: str) -> tuple[Guess, ...]:
+    """Return what may be predicted as the number of scores with a live cube: ours, and each shortcut's."""
+    say, right = speaker(lang), _live(grid)
+    found = {right: Guess(str(right), say("cube-guess-right"), right=True)}
+    for name, says in WRONG_RULES.items():
+        count = _counted(grid, says)
+        reply = say("cube-guess-count", count=count, shortcut=say("cube-shortcut", simplification=name))
+        found.setdefault(count, Guess(str(count), reply))
+    dead = grid.length**2 - right
+    found.setdefault(dead, Guess(str(dead), say("cube-guess-count-dead", count=dead)))
+    return tuple(found.values())
+
+
+def _counted(grid: Grid, says: Callable[[CubeState, str], bool]) -> int:
+    points = range(grid.length)
+    first = state_at(grid, (0, 0))
+    return sum(says(replace(first, score=(one, two)), grid.owner) for one in points for two in points)
+
+
+def _live(grid: Grid) -> int:
+    return sum(cell[seat(grid.owner)] for row in grid.live for cell in row)
+
+
+def _cells(grid: Grid, lang: str) -> tuple[Cell, ...]:
+    say, place = speaker(lang), seat(grid.owner)
+    words = {live: say(f"word-cube-life-{'live' if live else 'dead'}") for live in (True, False)}
+    return tuple(
+        Cell(
+            row=mine,
+            column=theirs,
+            href=status_address(state_at(grid, (mine, theirs))),
+            words=f"{mine}:{theirs}, {words[cell[place]]}",
+            live=cell[place],
+            split=cell[0] is not cell[1],
+        )
+        for mine, row in enumerate(grid.live)
+        for theirs, cell in enumerate(row)
+    )
+
+
+def _border(derived: Derived[Grid], place: int) -> Border:
+    """Return the line from which the cube is dead for one player, as its step says."""
+    node = derived.because[place]
+    player = str(node.fact("player"))
+    return Border(
+        before=node.value,
+        across=player == PLAYERS[0],
+        mark=f"edge-{player}",
+        other=player != derived.value.owner,
+    )

@@ -1,15 +1,29 @@
 """The interactives of the doubling cube."""
 
+from dataclasses import replace
 from typing import Any
 
 from rulesengine.core.reading import Whole
 from rulesengine.cube.players import PLAYERS
+from rulesengine.cube.record import read_game, write_game
 from rulesengine.cube.rulebook import LONGEST
 from rulesengine.cube.state import CENTRE
+from rulesengine.explorers.cube_chances import draw_takepoint
 from rulesengine.explorers.cube_grid import draw_grid
+from rulesengine.explorers.cube_match import draw_match
+from rulesengine.explorers.cube_policies import draw_counts, draw_policies
 from rulesengine.explorers.cube_status import ANSWERS, draw_status
-from rulesengine.explorers.declaration import PRESET, Explorer, Setting, as_numbers
+from rulesengine.explorers.cube_turns import draw_turns
+from rulesengine.explorers.declaration import PRESET, Explorer, Setting, as_lines, as_numbers, as_text
 from rulesengine.views.controls import Control
+
+
+def as_games(value: object) -> tuple[str, ...]:
+    """Write games line by line, as a match is recorded."""
+    if not isinstance(value, list | tuple):
+        return as_lines(value)
+    return as_lines([one if isinstance(one, str) else write_game(read_game(one, "")) for one in value])
+
 
 CUBES = ("1", "2", "4", "8", "16", "32", "64")
 
@@ -25,6 +39,28 @@ _STATE = (
     *(Setting(name, Control.CHOICE, folded=True) for name in ("crawford", "rolled", "offered")),
 )
 
+_GAME = Setting("game", Control.CHOICE, folded=True)
+_FOUR_TWO = ["A double, B take → A oyn", "→ A mars", "→ B mars", "B double, A take → B oyn", "→ A oyn"]
+"""A match to five in which 4:2 comes after the Crawford game."""
+_ILLEGAL = """ 7 point match
+
+ Game 1
+ Ann : 2                          Boris : 2
+  1) 31: 8/5 6/5                   64: 24/14
+  2) 55: 8/3(2) 6/1(2)             ????
+      Wins 1 point
+
+ Game 2
+ Ann : 3                          Boris : 2
+  1) 52: 13/8 13/11                 Doubles => 2
+  2)  Takes                        42: 8/4 6/4
+  3)  Doubles => 4                  Takes
+  4) 61: 13/7 8/7                  Doubles => 8
+  5)  Takes                        33: 8/5(2) 6/3(2)
+  6)  Doubles => 16                 Takes
+                                   Wins 16 points
+"""
+"""A text in which one turn is forbidden, and another only seems to be."""
 _OWNED_BY_A: dict[str, Any] = {"length": 7, "score": [3, 2], "cube": 4, "owner": "A"}
 
 EXPLORERS = (
@@ -44,5 +80,57 @@ EXPLORERS = (
         start={"length": 7, "cube": 4, "owner": "A"},
         houses=(),
         predict="cube-predict-grid",
+    ),
+    Explorer(
+        kind="cube.match",
+        settings=(
+            _LENGTH,
+            Setting("games", Control.LINES, as_games),
+            replace(_SCORE, folded=True),
+            Setting("crawford_played", Control.CHOICE, folded=True),
+            _GAME,
+            _PRESET,
+        ),
+        draw=draw_match,
+        start={"length": 5, "games": _FOUR_TWO},
+        predict="cube-predict-crawford",
+    ),
+    Explorer(
+        kind="cube.mat",
+        settings=(Setting("text", Control.LINES), _GAME, _PRESET),
+        draw=draw_turns,
+        start={"text": _ILLEGAL},
+        predict="cube-predict-illegal",
+    ),
+    Explorer(
+        kind="cube.policies",
+        settings=_STATE,
+        draw=draw_policies,
+        start={"length": 9, "score": [5, 4], "cube": 4, "owner": "A"},
+        houses=(),
+    ),
+    Explorer(
+        kind="cube.counts",
+        settings=(
+            Setting("simplification", Control.CHOICE),
+            Setting("shortest", Control.NUMBER),
+            Setting("longest", Control.NUMBER),
+            _PRESET,
+        ),
+        draw=draw_counts,
+        start={"simplification": "larger-score"},
+        houses=(),
+    ),
+    Explorer(
+        kind="cube.takepoint",
+        settings=(
+            *_POSITION,
+            Setting("model", Control.CHOICE),
+            Setting("gammons", Control.TEXT, lambda value: (as_text(value),), folded=True),
+        ),
+        draw=draw_takepoint,
+        start={"length": 7, "score": [3, 4]},
+        houses=("equity",),
+        predict="cube-predict-point",
     ),
 )

@@ -3,15 +3,18 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rulesengine.core.derivation import Derived
 from rulesengine.core.question import Game, Question
 from rulesengine.core.reading import Reader
-from rulesengine.core.rulebook import axes
+from rulesengine.core.rulebook import Overrides, axes
 from rulesengine.games import QUESTIONS
 from rulesengine.views.answer import Drawn
 from rulesengine.views.controls import Control
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 Draw = Callable[[Derived[Any], str], Drawn]
 """From an answer and a language to what is drawn beside the steps."""
@@ -112,14 +115,23 @@ class Explorer:
     @property
     def fields(self) -> frozenset[str]:
         """The names of all fields of its form."""
-        rulebook = next(iter(self.game.presets.values()))
         own = {one.parameter for one in self.settings}
-        return frozenset(own | {f"{house}.{axis.name}" for house in self.houses for axis in axes(rulebook)})
+        return frozenset(
+            own | {f"{house}.{axis.name}" for house in self.houses for axis in axes(self.book(house))}
+        )
 
     @property
     def question(self) -> Question:
         """The kind of question that it asks."""
         return QUESTIONS[self.kind][1]
+
+    def book(self, house: str) -> "DataclassInstance":
+        """Return the rulebook that a group of fields changes: a parameter's own, else the game's first."""
+        read = {one.name: one.read for one in self.question.parameters}.get(house)
+        if isinstance(read, Overrides):
+            own: DataclassInstance = read.preset
+            return own
+        return next(iter(self.game.presets.values()))
 
 
 def as_lines(values: object) -> tuple[str, ...]:

@@ -13,13 +13,15 @@ from rulesengine.views.controls import Control, Field
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
+RULES = "rules"
+"""The house whose rulebook can be chosen by name."""
 Choices = tuple[tuple[str, str], ...]
 """Values with their words."""
 
 
 def house_fields(explorer: Explorer, house: str, given: Given, say: Say) -> tuple[Field, ...]:
     """Return the fields of one rulebook: those that matter, and whatever is changed."""
-    preset = _preset(explorer, given)
+    preset = _preset(explorer, house, given)
     changed = given.get(house, {})
     overrides = changed if isinstance(changed, Mapping) else {}
     return tuple(
@@ -37,11 +39,11 @@ def standing(explorer: Explorer, given: Given, say: Say) -> dict[str, str]:
     return {field.name: field.standing for field in fields}
 
 
-def _preset(explorer: Explorer, given: Given) -> "DataclassInstance":
-    """Return the rulebook that the input names, else the game's first."""
+def _preset(explorer: Explorer, house: str, given: Given) -> "DataclassInstance":
+    """Return the rulebook that the input names, else the one that the house is declared with."""
     named = given.get(PRESET)
     presets = explorer.game.presets
-    return presets[str(named)] if named in presets else next(iter(presets.values()))
+    return presets[str(named)] if house == RULES and named in presets else explorer.book(house)
 
 
 def _axis_field(explorer: Explorer, house: str, axis: Axis, values: tuple[object, object], say: Say) -> Field:

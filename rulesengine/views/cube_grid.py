@@ -6,9 +6,9 @@ from markupsafe import Markup
 
 from rulesengine.views.environment import render
 
-HEAD, LEFT = 44, 34
-"""Room above the cells and before them, for the numbers and the players' names."""
-ROOM = 292
+HEAD, LEFT, EDGE = 44, 32, 4
+"""Room above the cells and before them, for the numbers and the players' names; and behind them."""
+ROOM = 280
 """What the cells of a short match fill: the drawing fits a phone."""
 SMALLEST, LARGEST = 24, 40
 MOST_CELLS = 25
@@ -60,7 +60,7 @@ def scores_html(scores: Scores, lang: str) -> Markup:
     whole = ROOM // scores.length
     cell = max(SMALLEST, min(LARGEST, whole)) if scores.cells else ROOM / scores.length
     every = max(1, round(SMALLEST / cell))
-    size = (round(LEFT + cell * scores.length + 6), round(HEAD + cell * scores.length + 6))
+    size = (round(LEFT + cell * scores.length + EDGE), round(HEAD + cell * scores.length + EDGE))
     numbers = range(0, scores.length, every)
     return render(
         "cube_grid.html", lang, scores=scores, cell=cell, size=size, head=HEAD, left=LEFT, numbers=numbers

@@ -2,7 +2,7 @@
 
 from xml.etree import ElementTree
 
-from rulesengine.views.bars import LEFT, RIGHT, Bar, Bars, bars_html
+from rulesengine.views.bars import LEFT, RIGHT, WIDE, Bar, Bars, bars_html
 
 
 def drawing(*lengths: float) -> ElementTree.Element:
@@ -39,3 +39,14 @@ def test_everything_is_told_in_words() -> None:
     assert svg.findtext("desc") == "0: -30. 1: +10. "
     assert [text.text for text in svg.iter("text")] == ["a", "b & c", "0", "-30", "1", "+10"]
     assert [group.get("data-mark") for group in svg.iter("g")] == ["step-0", "step-1"]
+
+
+def test_bars_below_their_names_are_shares_of_a_whole() -> None:
+    """A long name has a line of its own, and half of the whole fills half of the room."""
+    bar = Bar("a name of many words", "50 %", 0.5, "half")
+    chart = Bars(title="T", heads=("a", "b"), bars=(bar,), below=True, whole=1)
+    svg = ElementTree.fromstring(bars_html(chart, "en"))
+    assert spans(svg) == [(WIDE[0], sum(WIDE) / 2)]
+    name = next(text for text in svg.iter("text") if text.text == bar.name)
+    rect = next(svg.iter("rect"))
+    assert float(name.get("y") or 0) < float(rect.get("y") or 0)

@@ -8,7 +8,8 @@ from rulesengine.cube.players import PLAYERS
 from rulesengine.cube.record import read_game, write_game
 from rulesengine.cube.rulebook import LONGEST
 from rulesengine.cube.state import CENTRE
-from rulesengine.explorers.cube_chances import draw_takepoint
+from rulesengine.explorers.cube_chances import draw_chance, draw_gammon, draw_takepoint
+from rulesengine.explorers.cube_games import draw_actions, draw_chain, draw_result
 from rulesengine.explorers.cube_grid import draw_grid
 from rulesengine.explorers.cube_match import draw_match
 from rulesengine.explorers.cube_policies import draw_counts, draw_policies
@@ -39,6 +40,7 @@ _STATE = (
     *(Setting(name, Control.CHOICE, folded=True) for name in ("crawford", "rolled", "offered")),
 )
 
+_WINNER = Setting("winner", Control.CHOICE, choices=PLAYERS)
 _GAME = Setting("game", Control.CHOICE, folded=True)
 _FOUR_TWO = ["A double, B take → A oyn", "→ A mars", "→ B mars", "B double, A take → B oyn", "→ A oyn"]
 """A match to five in which 4:2 comes after the Crawford game."""
@@ -132,5 +134,54 @@ EXPLORERS = (
         start={"length": 7, "score": [3, 4]},
         houses=("equity",),
         predict="cube-predict-point",
+    ),
+    Explorer(
+        kind="cube.gammon",
+        settings=_POSITION,
+        draw=draw_gammon,
+        start=_OWNED_BY_A,
+        houses=("equity",),
+        predict="cube-predict-gammon",
+    ),
+    Explorer(
+        kind="cube.chance",
+        settings=(_LENGTH, _SCORE, Setting("crawford_played", Control.CHOICE)),
+        draw=draw_chance,
+        start={"length": 7, "score": [5, 4]},
+        houses=("equity",),
+    ),
+    Explorer(
+        kind="cube.chain",
+        settings=_POSITION,
+        draw=draw_chain,
+        start={"length": 7, "score": [3, 2]},
+        houses=(),
+    ),
+    Explorer(
+        kind="cube.actions",
+        settings=(*_STATE, Setting("player", Control.CHOICE, choices=("", *PLAYERS), folded=True), _PRESET),
+        draw=draw_actions,
+        start=_OWNED_BY_A,
+        houses=(),
+    ),
+    Explorer(
+        kind="cube.result",
+        settings=(*_POSITION[:-1], _WINNER, Setting("result", Control.CHOICE), _GAME),
+        draw=draw_result,
+        start=_OWNED_BY_A | {"winner": "A", "result": "mars"},
+        predict="cube-predict-worth",
+    ),
+    Explorer(
+        kind="cube.resign",
+        settings=(
+            *_POSITION[:-1],
+            Setting("player", Control.CHOICE, choices=PLAYERS),
+            Setting("result", Control.CHOICE),
+            Setting("borne_off", Control.NUMBER),
+            _GAME,
+        ),
+        draw=draw_result,
+        start=_OWNED_BY_A | {"player": "A", "borne_off": 1},
+        predict="cube-predict-worth",
     ),
 )

@@ -1,11 +1,13 @@
-"""Drawing of a take point: the chances in the match that make it, as bars, and what may be predicted."""
+"""Drawings of chances as bars: of a match, of a take point and what makes it, of what a mars adds."""
 
 from typing import Any
 
-from rulesengine.core.balance import in_digits
+from rulesengine.core.balance import Number, in_digits
 from rulesengine.core.derivation import Derived
 from rulesengine.cube import rules
-from rulesengine.cube.takepoint import TakePoint
+from rulesengine.cube.chances import Chance
+from rulesengine.cube.players import PLAYERS
+from rulesengine.cube.takepoint import GammonValue, TakePoint
 from rulesengine.explorers.cube_status import by_index
 from rulesengine.text.catalogue import speaker
 from rulesengine.text.narration import verdict
@@ -23,6 +25,10 @@ NAMES = {
 HUNDRED = 100
 MONEY = "25"
 """The take point where every point counts the same."""
+MONEY_MARS = "50"
+"""What a mars adds there."""
+ENDS = ("loss", "win", "mars")
+"""How a game may end for a player, in the order of the steps."""
 
 
 def draw_takepoint(derived: Derived[TakePoint], lang: str) -> Drawn:
@@ -46,6 +52,48 @@ def draw_takepoint(derived: Derived[TakePoint], lang: str) -> Drawn:
     )
 
 
+def draw_chance(derived: Derived[Chance], lang: str) -> Drawn:
+    """Draw both players' chances to win the match."""
+    say, found = speaker(lang), derived.value
+    shares = zip(PLAYERS, (found.mine, found.theirs), strict=True)
+    chart = Bars(
+        title=say("cube-chance-title", score=found.score, length=found.length),
+        heads=(say("cube-head-chance"), "%"),
+        bars=tuple(_share(say("cube-part", part=player), share, "", lang) for player, share in shares),
+        below=True,
+        whole=1,
+    )
+    return Drawn(picture=bars_html(chart, lang))
+
+
+def draw_gammon(derived: Derived[GammonValue], lang: str) -> Drawn:
+    """Draw the chances after a loss, a win and a mars; for a dead cube the last two are the same."""
+    say, found = speaker(lang), derived.value
+    marks = {place: f"bar-{place}" for place in range(len(ENDS))}
+    bars = tuple(
+        _share(say(f"cube-bar-{end}", player=found.player), node.value, marks[place], lang)
+        for place, (end, node) in enumerate(zip(ENDS, derived.because, strict=True))
+    )
+    chart = Bars(
+        title=say("cube-gammon-title", player=found.player),
+        heads=(say("cube-head-chance"), "%"),
+        bars=bars,
+        below=True,
+        whole=1,
+    )
+    return Drawn(picture=bars_html(chart, lang), mark=by_index(marks), guesses=gammon_guesses(found, lang))
+
+
+def gammon_guesses(found: GammonValue, lang: str) -> tuple[Guess, ...]:
+    """Return what may be predicted as the worth of a mars in whole hundredths."""
+    say, right = speaker(lang), in_digits(found.worth * HUNDRED, 0)
+    known = {
+        MONEY_MARS: Guess(MONEY_MARS, say("cube-guess-gammon-money")),
+        right: Guess(right, say("cube-guess-point-right", share=found.worth), right=True),
+    }
+    return tuple(known.values())
+
+
 def point_guesses(found: TakePoint, lang: str) -> tuple[Guess, ...]:
     """Return what may be predicted as the take point in whole hundredths."""
     say = speaker(lang)
@@ -61,5 +109,8 @@ def point_guesses(found: TakePoint, lang: str) -> tuple[Guess, ...]:
 def _bar(node: Derived[Any], mark: str, lang: str) -> Bar:
     say = speaker(lang)
     share = node.value.point if isinstance(node.value, TakePoint) else node.value
-    name = say(NAMES[node.rule], **{"cube": "", **dict(node.facts)})
-    return Bar(name, say("cube-percent", share=share), float(share), mark)
+    return _share(say(NAMES[node.rule], **{"cube": "", **dict(node.facts)}), share, mark, lang)
+
+
+def _share(name: str, share: Number, mark: str, lang: str) -> Bar:
+    return Bar(name, speaker(lang)("cube-percent", share=share), float(share), mark)

@@ -5,15 +5,18 @@ import re
 import pytest
 from playwright.sync_api import Page
 
-from rulesengine.cube.chain import match_grid
+from rulesengine.cube.actions import legal_actions
+from rulesengine.cube.chain import match_grid, turn_chain
 from rulesengine.cube.compare import compare_policies, count_wrong
 from rulesengine.cube.match import MatchRecord, play_match
 from rulesengine.cube.mistakes import Simplification
 from rulesengine.cube.record import read_game
+from rulesengine.cube.scoring import Result, score_game
 from rulesengine.cube.state import CubeState, Phase
 from rulesengine.cube.status import cube_status
-from rulesengine.cube.takepoint import TakeModel, take_point
-from rulesengine.explorers.cube_chances import draw_takepoint
+from rulesengine.cube.takepoint import TakeModel, gammon_value, take_point
+from rulesengine.explorers.cube_chances import draw_gammon, draw_takepoint
+from rulesengine.explorers.cube_games import draw_actions, draw_chain, draw_result
 from rulesengine.explorers.cube_grid import draw_grid
 from rulesengine.explorers.cube_match import draw_match
 from rulesengine.explorers.cube_policies import draw_counts, draw_policies
@@ -44,6 +47,10 @@ def drawings(lang: str) -> list[Drawn]:
         draw_policies(compare_policies(STATES[0]), lang),
         draw_counts(count_wrong(Simplification.ONE_AWAY, 1, 9), lang),
         draw_takepoint(take_point(CubeState(length=7, score=(3, 4)), TakeModel.LIVE), lang),
+        draw_gammon(gammon_value(STATES[0]), lang),
+        draw_actions(legal_actions(STATES[0]), lang),
+        draw_chain(turn_chain(STATES[0]), lang),
+        draw_result(score_game(STATES[0], "A", Result.MARS), lang),
     ]
 
 

@@ -1,4 +1,4 @@
-"""Charts of the doubling cube."""
+"""The chart of all scores at which a cube is live or dead."""
 
 from collections.abc import Mapping
 

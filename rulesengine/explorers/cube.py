@@ -28,6 +28,8 @@ def as_games(value: object) -> tuple[str, ...]:
 
 CUBES = ("1", "2", "4", "8", "16", "32", "64")
 
+_WORTH = ("oyn", "mars", "koks", "cut_points")
+"""What houses settle of the points that a game gives."""
 _PRESET = Setting(PRESET, Control.CHOICE, folded=True)
 _LENGTH = Setting("length", Control.NUMBER, read=Whole(1, LONGEST))
 _SCORE = Setting("score", Control.NUMBERS, as_numbers, PLAYERS, read=Whole(0, LONGEST - 1))
@@ -94,6 +96,7 @@ EXPLORERS = (
             _PRESET,
         ),
         draw=draw_match,
+        axes=("crawford", *_WORTH),
         start={"length": 5, "games": _FOUR_TWO},
         predict="cube-predict-crawford",
     ),
@@ -101,6 +104,7 @@ EXPLORERS = (
         kind="cube.mat",
         settings=(Setting("text", Control.LINES), _GAME, _PRESET),
         draw=draw_turns,
+        axes=("crawford", *_WORTH),
         start={"text": _ILLEGAL},
         predict="cube-predict-illegal",
     ),
@@ -168,6 +172,7 @@ EXPLORERS = (
         kind="cube.result",
         settings=(*_POSITION[:-1], _WINNER, Setting("result", Control.CHOICE), _GAME),
         draw=draw_result,
+        axes=_WORTH,
         start=_OWNED_BY_A | {"winner": "A", "result": "mars"},
         predict="cube-predict-worth",
     ),
@@ -181,6 +186,7 @@ EXPLORERS = (
             _GAME,
         ),
         draw=draw_result,
+        axes=_WORTH,
         start=_OWNED_BY_A | {"player": "A", "borne_off": 1},
         predict="cube-predict-worth",
     ),

@@ -24,6 +24,22 @@ CHANGES = {
     "preferans.compare": ("deal.tricks", "4", "3", "3"),
     "preferans.worth": ("tricks", "4", "3", "3"),
     "preferans.trick_value": ("level", "9"),
+    "cube.status": ("score", "6", "1"),
+    "cube.grid": ("length", "5"),
+    "cube.match": ("games", "A double, B take → A oyn"),
+    "cube.mat": (
+        "text",
+        " 1 point match\n\n Game 1\n A : 0  B : 0\n  1) 31: 8/5 6/5  Doubles => 2\n  2)  Takes\n",
+    ),
+    "cube.policies": ("score", "6", "1"),
+    "cube.counts": ("longest", "5"),
+    "cube.takepoint": ("score", "5", "4"),
+    "cube.gammon": ("score", "5", "4"),
+    "cube.chance": ("score", "4", "4"),
+    "cube.chain": ("score", "5", "4"),
+    "cube.actions": ("score", "5", "4"),
+    "cube.result": ("score", "5", "4"),
+    "cube.resign": ("score", "5", "4"),
 }
 
 pytestmark = pytest.mark.browser

@@ -6,8 +6,9 @@ from rulesengine.core.question import Game, Question
 from rulesengine.core.sources import COMMON
 from rulesengine.kozel import GAME as KOZEL
 from rulesengine.preferans import GAME as PREFERANS
+from rulesengine.spades import GAME as SPADES
 
-GAMES: tuple[Game, ...] = (KOZEL, PREFERANS)
+GAMES: tuple[Game, ...] = (KOZEL, PREFERANS, SPADES)
 
 QUESTIONS: dict[str, tuple[Game, Question]] = {
     question.kind: (game, question) for game in GAMES for question in game.questions

@@ -66,6 +66,7 @@ DEAL_OVER = Rule("spades-deal-over", ("tricks", "scores"), _seed("end-1"))
 # The score of a hand
 
 TRICKS_TAKEN = Rule("spades-tricks-taken", ("side", "parts", "total"), _seed("goal"))
+PARTNER_TRICKS = Rule("spades-tricks-of-partner", ("side", "tricks"), _HOUSES)
 NIL_TRICKS_COUNT = Rule("spades-nil-tricks-count", ("player", "tricks"), _seed("scoring-4"))
 NIL_TRICKS_BAGS = Rule("spades-nil-tricks-bags", ("player", "tricks"), _HOUSES)
 NIL_TRICKS_NOTHING = Rule("spades-nil-tricks-nothing", ("player", "tricks"), _HOUSES)

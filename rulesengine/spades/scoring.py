@@ -20,14 +20,7 @@ def score_side(side: Side, rulebook: SpadesRulebook = SEED) -> Derived[Scored]:
     71
     """
     lines = reckon(side.bids, side.tricks, side.bags, rulebook)
-    points = total(
-        rules.POINTS,
-        _contract(side, lines, rulebook),
-        *_bags(side, lines, rulebook),
-        *judge_nils(side, lines, rulebook),
-        *_penalty(side, lines, rulebook),
-        side=side.name,
-    )
+    points = _points(side, lines, rulebook)
     after = side.score + points.value
     scored = Scored(
         contract=lines.contract,
@@ -49,6 +42,17 @@ def score_side(side: Side, rulebook: SpadesRulebook = SEED) -> Derived[Scored]:
         after=after,
         bags=lines.left,
     )
+
+
+def _points(side: Side, lines: Reckoning, rulebook: SpadesRulebook) -> Derived[int]:
+    """Return the sum of the lines; where there is one line only, it is that line."""
+    contract = _contract(side, lines, rulebook)
+    others = (
+        *_bags(side, lines, rulebook),
+        *judge_nils(side, lines, rulebook),
+        *_penalty(side, lines, rulebook),
+    )
+    return total(rules.POINTS, contract, *others, side=side.name) if others else contract
 
 
 def _contract(side: Side, lines: Reckoning, rulebook: SpadesRulebook) -> Derived[int]:
@@ -95,15 +99,11 @@ def _bid(side: Side, lines: Reckoning) -> Derived[int]:
 
 def _taken(side: Side, lines: Reckoning, rulebook: SpadesRulebook) -> Derived[int]:
     """Return the tricks that count for the contract."""
-    apart = rulebook.nil_tricks is not NilTricks.COUNT
-    parts = tuple(tricks for bid, tricks in zip(side.bids, side.tricks, strict=True) if bid or not apart)
+    nils = tuple(nil_tricks(side, rulebook))
+    if nils and rulebook.nil_tricks is not NilTricks.COUNT:
+        return derive(rules.PARTNER_TRICKS, lines.counted, *nils, side=side.name, tricks=lines.counted)
     return derive(
-        rules.TRICKS_TAKEN,
-        lines.counted,
-        *nil_tricks(side, rulebook),
-        side=side.name,
-        parts=parts,
-        total=lines.counted,
+        rules.TRICKS_TAKEN, lines.counted, *nils, side=side.name, parts=side.tricks, total=lines.counted
     )
 
 

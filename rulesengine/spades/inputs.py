@@ -25,6 +25,7 @@ MOST_ACTIONS = 2 * DECK_SIZE
 NIL_WORDS = frozenset({"nil", "нил", "ніл", "ნილი", "нуль", "ნული"})
 BLIND_WORDS = ("blind", "слеп", "сліп", "ბრმა")
 JOKER_WORDS = ("joker", "🃏", "джокер", "ჯოკერ")
+_BEFORE = frozenset({*(seat.casefold() for seat in SEATS), "bid", *BLIND_WORDS})
 _SEAT_FIRST = re.compile(r"([NESW])\s*[:=\s]\s*(.+)", re.IGNORECASE)
 
 
@@ -167,13 +168,19 @@ def split_lines(text: str) -> list[str]:
 
 
 def split_actions(text: str) -> list[str]:
-    """Cut text into actions: between commas and lines, or between blanks when there are none.
+    """Cut text into actions: a seat and the words before a bid belong to what follows them.
 
-    >>> split_actions("E 3, S nil, W 2"), split_actions("3 nil A♠")
-    (['E 3', 'S nil', 'W 2'], ['3', 'nil', 'A♠'])
+    >>> split_actions("E 3, S blind nil, W 2"), split_actions("3 nil A♠")
+    (['E 3', 'S blind nil', 'W 2'], ['3', 'nil', 'A♠'])
     """
-    pieces = re.split(r"[,;\n]", text) if re.search(r"[,;\n]", text) else text.split()
-    return [piece.strip() for piece in pieces if piece.strip()]
+    actions: list[str] = []
+    waiting = ""
+    for piece in re.split(r"[,;\s]+", text.strip()):
+        waiting = f"{waiting} {piece}".strip()
+        if piece.casefold() not in _BEFORE:
+            actions.append(waiting)
+            waiting = ""
+    return [action for action in (*actions, waiting) if action]
 
 
 def _one_of(raw: Mapping[str, object], key: str, read: Reader[T], path: str) -> T:

@@ -143,7 +143,7 @@ AUDIT = Question(
     outputs={
         "correct": of_value(lambda audit: audit.first_wrong == 0),
         "first_wrong": of_value(lambda audit: audit.first_wrong),
-        "mistake": of_value(lambda audit: Likeliest.of(*(one.value for one in audit.mistakes))),
+        "mistake": of_value(lambda audit: Likeliest(tuple(one.value for one in audit.mistakes))),
     },
 )
 

@@ -33,6 +33,18 @@ KEPT = (
     "preferans-correct-an-old-deal",
     "preferans-compare-two-sochis",
     "preferans-half-beside-whist",
+    "spades-readings-part",
+    "spades-bags-twenty",
+    "spades-two-nils-one-fails",
+    "spades-nil-of-each-side",
+    "spades-follow-hearts",
+    "spades-third-suit-never-wins",
+    "spades-deal-four-suits",
+    "spades-game-extra-hand",
+    "spades-end-tie-at-510-with-bags",
+    "spades-sheet-penalty-once",
+    "spades-houses-part-on-a-failed-nil",
+    "spades-deal-does-not-follow",
 )
 """Examples that show each shape of a trace: sums, rejected rules, cards, tallies, refusals."""
 

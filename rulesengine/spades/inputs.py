@@ -177,7 +177,7 @@ def split_actions(text: str) -> list[str]:
     waiting = ""
     for piece in re.split(r"[,;\s]+", text.strip()):
         waiting = f"{waiting} {piece}".strip()
-        if piece.casefold() not in _BEFORE:
+        if piece.casefold().rstrip(":=") not in _BEFORE:
             actions.append(waiting)
             waiting = ""
     return [action for action in (*actions, waiting) if action]

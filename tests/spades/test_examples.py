@@ -4,10 +4,10 @@ import pytest
 
 from rulesengine.examples.check import check
 from rulesengine.examples.shipped import shipped
-from rulesengine.games import RULES
-from rulesengine.spades import GAME
+from rulesengine.games import GAMES, RULES
 from rulesengine.spades.rulebook import PRESETS, DoubleNil, NilTricks
 
+(GAME,) = (game for game in GAMES if game.name == "spades")
 OWN = [one for one in shipped().values() if one.kind.startswith("spades.")]
 OF_THE_SOURCE = [one for one in OWN if one.source["key"] == "spades-rules-1-0-0"]
 
@@ -31,6 +31,10 @@ SENTENCES = {
     "end-2": ("spades-target-reached", "spades-end-500"),
     "special-1": ("spades-extra-hand", "spades-end-tie-at-510"),
     "special-2": ("spades-suicide-off", "spades-no-suicide-house"),
+    "players-1": ("spades-player-only-card", "spades-choice-only-card"),
+    "players-2": ("spades-player-lowest", "spades-choice-lowest"),
+    "players-3": ("spades-player-covers-nil", "spades-choice-covers-nil"),
+    "players-4": ("spades-player-sets-the-others", "spades-choice-sets-the-others"),
 }
 """The source sentence by sentence: the rule that says it and an example that cites the place and uses it."""
 

@@ -1,5 +1,6 @@
 """The table: three levels of players in four seats, whole deals and whole games."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -8,9 +9,10 @@ from rulesengine.bots.habits import Level
 from rulesengine.bots.play import choose_card
 from rulesengine.bots.view import PlayerView, Two
 from rulesengine.spades.deal import dealt_hands
+from rulesengine.spades.deck import BIT
 from rulesengine.spades.end import winner_at
 from rulesengine.spades.hand import Four, Hand
-from rulesengine.spades.position import Position, after, is_over, legal_numbers
+from rulesengine.spades.playout import Choose, play_out
 from rulesengine.spades.reckoning import reckon
 from rulesengine.spades.rulebook import SEED, SpadesRulebook
 from rulesengine.spades.seats import PLAYERS, SEATS, left_of, of_side
@@ -45,16 +47,13 @@ def play_deal(
         seat = (view.first + place) % PLAYERS
         seen = replace(view, seat=seat, hand=hands[seat], bids=bids)
         bids = (*bids, announce(seen, levels[seat]).bid)
-    position = Position(hands, view.first)
-    plays: tuple[int, ...] = ()
-    view = replace(view, bids=bids)
-    while not is_over(position):
-        seat = position.turn
-        legal = legal_numbers(position, rulebook)
-        seen = replace(view, seat=seat, hand=position.hands[seat], plays=plays, legal=legal)
-        card = choose_card(seen, levels[seat])[0].card
-        plays, position = (*plays, card), after(position, card)
-    return Hand(_seated(bids, view.first), _four(position.taken))
+    plays: list[int] = []
+    chairs = [
+        _chair(replace(view, seat=seat, bids=bids), hands[seat], levels[seat], plays)
+        for seat in range(PLAYERS)
+    ]
+    taken = play_out(hands, view.first, chairs, rulebook, plays)
+    return Hand(_seated(bids, view.first), _four(taken))
 
 
 def score_after(hand: Hand, before: Before, rulebook: SpadesRulebook = SEED) -> Before:
@@ -80,6 +79,19 @@ def play_game(levels: Levels, rng: Random, rulebook: SpadesRulebook = SEED) -> t
         hands.append(play_deal(levels, dealt_hands(rng), before, rulebook))
         before = score_after(hands[-1], before, rulebook)
     return winner_at(before.scores, rulebook), tuple(hands)
+
+
+def _chair(view: PlayerView, dealt: int, level: Level, plays: list[int]) -> Choose:
+    """Return what chooses the cards of one seat, as the deal goes on in `plays`."""
+
+    def choose(legal: Sequence[int]) -> int:
+        hand = dealt
+        for card in plays:
+            hand &= ~BIT[card]
+        seen = replace(view, hand=hand, plays=tuple(plays), legal=tuple(legal))
+        return choose_card(seen, level)[0].card
+
+    return choose
 
 
 def _seated(bids: tuple[int, ...], first: int) -> Four:

@@ -127,14 +127,8 @@ def dealt_hands(rng: Random) -> tuple[int, ...]:
     [13, 13, 13, 13]
     """
     chance = rng.random
-    order = sorted(range(DECK_SIZE), key=[chance() for _ in range(DECK_SIZE)].__getitem__)
-    hands = []
-    for start in range(0, DECK_SIZE, HAND):
-        bits = 0
-        for number in order[start : start + HAND]:
-            bits |= BIT[number]
-        hands.append(bits)
-    return tuple(hands)
+    order = sorted(BIT, key=lambda _: chance())
+    return tuple(sum(order[start : start + HAND]) for start in range(0, DECK_SIZE, HAND))
 
 
 def legal(deal: Deal) -> tuple[Action, ...]:

@@ -1,5 +1,6 @@
 """The contract that every state of every deal keeps, and what speaks against an action."""
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -22,8 +23,9 @@ from rulesengine.spades.deal import (
     of_bits,
     tricks_of,
 )
-from rulesengine.spades.deck import ALL, CARDS, cards_of
+from rulesengine.spades.deck import ALL, CARDS, NUMBER, cards_of
 from rulesengine.spades.hand import score_hand
+from rulesengine.spades.playout import play_out
 from rulesengine.spades.position import legal_bits, legal_numbers
 from rulesengine.spades.record import Record, hand_of, replay_deal
 from rulesengine.spades.rulebook import SEED, SpadesRulebook
@@ -65,6 +67,32 @@ def test_light_core_and_reasons_agree(rng: Random, house: SpadesRulebook) -> Non
             told = judge_turn(state).value.legal
             assert cards_of(legal_bits(state.position, house)) == told
             assert sorted(told, key=CARDS.index) == [CARDS[n] for n in legal_numbers(state.position, house)]
+
+
+@settings(max_examples=60)
+@given(rngs, houses)
+def test_deal_in_one_go_is_the_deal_card_by_card(rng: Random, house: SpadesRulebook) -> None:
+    """The quick loop offers the same cards and counts the same tricks as the states do."""
+    first = bid_all(random_deal(rng, "N", house))
+    deal = first
+
+    def player(offered: Sequence[int]) -> int:
+        nonlocal deal
+        deal = follow(deal, plays)
+        assert sorted(offered) == sorted(NUMBER[one.card] for one in legal(deal) if isinstance(one, Play))
+        return rng.choice(offered)
+
+    plays: list[int] = []
+    taken = play_out(first.dealt, first.position.turn, [player] * 4, house, plays)
+    assert follow(deal, plays).position.taken == taken
+    assert len(plays) == 52
+
+
+def follow(deal: Deal, plays: Sequence[int]) -> Deal:
+    """Return the deal after all cards that were played."""
+    for card in plays[len(deal.plays) :]:
+        deal = apply(deal, Play(deal.turn, CARDS[card]))
+    return deal
 
 
 @settings(max_examples=60)

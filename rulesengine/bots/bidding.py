@@ -15,6 +15,8 @@ QUEEN_WORTH = (0, 0, 20, 35, 30, 15, 0, 0, 0, 0, 0, 0, 0, 0)
 """What a high card of a plain suit is worth, by how many cards of the suit the hand holds."""
 SHORT_WORTH = {0: 100, 1: 50}
 """What a missing or single plain suit is worth while there are small spades."""
+TRUMPS = ((ACE, 1, 100, 100), (KING, 2, 90, 25), (QUEEN, 3, 70, 15), (JACK, 4, 30, 0))
+"""For each high spade the length that guards it, and what it is worth guarded and bare."""
 PLAIN_LIMITS = (2, 4, 7, 9)
 SPADE_LIMITS = (3, 5, 7, 8)
 """Up to which rank the lowest cards of a suit are safe beside a nil, one by one."""
@@ -65,12 +67,12 @@ def _plain(held: int) -> int:
 
 
 def _spades(held: int) -> int:
-    """Return one trick for each high spade with enough small ones beside it, and for each long one."""
+    """Return what the high spades are worth, or, if more, what is left when each missing one has fallen."""
     size = held.bit_count()
     ranks = {rank_of(card) for card in numbers(held)}
-    high = [guard for rank, guard in ((ACE, 1), (KING, 2), (QUEEN, 3), (JACK, 4)) if rank in ranks]
-    tops = sum(TRICK if size >= guard else 30 for guard in high)
-    return tops + TRICK * max(0, size - max(3, len(high)))
+    high = sum(guarded if size >= need else bare for rank, need, guarded, bare in TRUMPS if rank in ranks)
+    missing = len({ACE, KING, QUEEN} - ranks)
+    return max(high, TRICK * (size - missing))
 
 
 def _short(hand: int) -> int:

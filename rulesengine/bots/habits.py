@@ -27,6 +27,6 @@ class Habits:
 
 
 HABITS = {
-    Level.NORMAL: Habits(margin=40, nil_risk=6, counts=False),
-    Level.HARD: Habits(margin=30, nil_risk=13, counts=True),
+    Level.NORMAL: Habits(margin=20, nil_risk=6, counts=False),
+    Level.HARD: Habits(margin=10, nil_risk=13, counts=True),
 }

@@ -30,14 +30,14 @@ class DoubleNil(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Off:
+class Off(YesOrNo):
     """Reads a variant that this game does not have: "no" is understood, "yes" is refused by its rule."""
 
     rule: Rule
 
     def __call__(self, raw: object, path: str) -> bool:
         """Return False; raises `InputError` when the variant is asked for."""
-        if YesOrNo()(raw, path):
+        if YesOrNo.__call__(self, raw, path):
             raise InputError(problem(self.rule, path))
         return False
 

@@ -1,4 +1,4 @@
-"""Write the games of Spades that tests/golden/spades keeps: run after a change that was meant, and read it."""
+"""Write the games of Spades in tests/golden/spades: run after a deliberate change, read the difference."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass

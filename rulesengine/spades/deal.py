@@ -102,6 +102,10 @@ def begin(hands: tuple[Cards, ...], dealer: str = "N", rulebook: SpadesRulebook 
 
     Raises `InconsistentRecord` with every hand that has not thirteen cards and every card that is dealt
     twice.
+
+    >>> from rulesengine.spades.deck import SUIT_BITS
+    >>> begin(tuple(map(cards_of, SUIT_BITS)), dealer="W").turn
+    'N'
     """
     found = [
         problem(rules.HAND_SIZE, f"hands.{player}", player=player, count=len(cards), expected=HAND)
@@ -145,7 +149,15 @@ def legal(deal: Deal) -> tuple[Action, ...]:
 
 
 def judge_turn(deal: Deal) -> Derived[Legality]:
-    """Return which cards the player on turn may play, and for each of the others why not."""
+    """Return which cards the player on turn may play, and for each of the others why not.
+
+    >>> from rulesengine.spades.deck import SUIT_BITS
+    >>> deal = of_bits(SUIT_BITS, dealer="S")
+    >>> for tricks in (13, 0, 0, 0):
+    ...     deal = apply(deal, Bid(deal.turn, tricks))
+    >>> deal.turn, judge_turn(deal).rule.id
+    ('W', 'spades-lead-only-spades')
+    """
     return judge_bits(deal.position.hands[deal.position.turn], deal.trick, deal.rulebook)
 
 
@@ -165,7 +177,11 @@ def apply(deal: Deal, action: Action) -> Deal:
 
 
 def forced(deal: Deal, action: Action) -> Deal:
-    """Return the deal after an action that was found possible, or that a record says was made."""
+    """Return the deal after an action that was found possible, or that a record says was made.
+
+    >>> forced(of_bits(dealt_hands(Random(1))), Bid("E", 3)).bids
+    (3,)
+    """
     if isinstance(action, Bid):
         return replace(deal, bids=(*deal.bids, action.tricks))
     number = NUMBER[action.card]
@@ -173,7 +189,12 @@ def forced(deal: Deal, action: Action) -> Deal:
 
 
 def complaints(deal: Deal, action: Action, path: str = "") -> Iterator[Problem]:
-    """Yield everything that speaks against an action."""
+    """Yield everything that speaks against an action.
+
+    >>> deal = of_bits(dealt_hands(Random(1)))
+    >>> [one.rule.id for one in complaints(deal, Bid("W", 14))]
+    ['input-out-of-range', 'spades-out-of-turn']
+    """
     if isinstance(action, Bid):
         yield from _against_bid(deal, action, path)
     else:

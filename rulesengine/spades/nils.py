@@ -17,7 +17,13 @@ READINGS: dict[NilTricks, Rule] = {
 
 
 def judge_nils(side: Side, lines: Reckoning, rulebook: SpadesRulebook = SEED) -> Iterator[Derived[int]]:
-    """Yield a line for each nil of a side, or one for both where two nils are a pair."""
+    """Yield a line for each nil of a side, or one for both where two nils are a pair.
+
+    >>> from rulesengine.spades.reckoning import reckon
+    >>> side = Side(bids=(0, 6), tricks=(1, 5))
+    >>> [line.value for line in judge_nils(side, reckon(side.bids, side.tricks, bags=0))]
+    [-100]
+    """
     if lines.pair:
         yield _pair(side, lines)
         return
@@ -41,7 +47,11 @@ def judge_nil(player: str, tricks: int, points: int, rulebook: SpadesRulebook = 
 
 
 def nil_tricks(side: Side, rulebook: SpadesRulebook = SEED) -> Iterator[Derived[int]]:
-    """Yield what the tricks of each failed nil do beside a partner's contract, and what they do not."""
+    """Yield what the tricks of each failed nil do beside a partner's contract, and what they do not.
+
+    >>> [step.rule.id for step in nil_tricks(Side(bids=(0, 6), tricks=(1, 5)))]
+    ['spades-nil-tricks-count']
+    """
     for player, bid, taken in zip(side.players, side.bids, side.tricks, strict=True):
         if taken and not bid:
             facts: dict[str, FactValue] = {"player": player, "tricks": taken}

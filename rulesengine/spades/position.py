@@ -42,16 +42,6 @@ class Position(NamedTuple):
     played: int = 0
 
 
-def legal_bits(position: Position, rulebook: SpadesRulebook = SEED) -> int:
-    """Return the set of cards that the player on turn may play.
-
-    >>> legal_bits(Position(hands=(SPADES, 0, 0, 0), turn=0)) == SPADES
-    True
-    """
-    hand, first_trick = position.hands[position.turn], position.played < PLAYERS
-    return allowed(hand, position.led, position.broken, first_trick, rulebook)
-
-
 def legal_numbers(position: Position, rulebook: SpadesRulebook = SEED) -> tuple[int, ...]:
     """Return the cards that the player on turn may play, lowest first, suit by suit.
 

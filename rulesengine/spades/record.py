@@ -54,6 +54,12 @@ def replay_deal(
 
     Raises `InconsistentRecord` for hands that cannot be, `IllegalMove` with everything that speaks against
     the actions, as far as they can be followed.
+
+    >>> from rulesengine.spades.deal import Bid
+    >>> from rulesengine.spades.deck import SUIT_BITS, cards_of
+    >>> one_suit_each = tuple(map(cards_of, SUIT_BITS))
+    >>> replay_deal(Record(hands=one_suit_each, actions=(Bid("", 3),))).value.deal.turn
+    'S'
     """
     deal = _played(begin(record.hands, record.dealer, rulebook), record.actions)
     bids = tuple(

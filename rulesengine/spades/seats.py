@@ -29,24 +29,6 @@ def left_of(seat: int) -> int:
     return (seat + 1) % PLAYERS
 
 
-def partner_of(seat: int) -> int:
-    """Return the seat across the table.
-
-    >>> SEATS[partner_of(seat_of("E"))]
-    'W'
-    """
-    return (seat + 2) % PLAYERS
-
-
-def side_of(seat: int) -> int:
-    """Return 0 for North and South, 1 for East and West.
-
-    >>> SIDES[side_of(seat_of("S"))]
-    'NS'
-    """
-    return seat % 2
-
-
 def of_side(side: int, each: tuple[int, ...]) -> tuple[int, int]:
     """Return what belongs to the two players of a side, out of one number for each seat.
 

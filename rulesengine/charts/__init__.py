@@ -3,5 +3,7 @@
 from rulesengine.charts.kozel import match_chart
 from rulesengine.charts.picture import Picture
 from rulesengine.charts.preferans import trick_chart
+from rulesengine.charts.spades import bags_chart
+from rulesengine.charts.spades_players import duel_chart
 
-__all__ = ["Picture", "match_chart", "trick_chart"]
+__all__ = ["Picture", "bags_chart", "duel_chart", "match_chart", "trick_chart"]

@@ -1,5 +1,8 @@
 """The games of the book. A new game is one line here and folders of its own."""
 
+from dataclasses import replace
+
+from rulesengine.bots import CHOICE, REASONS
 from rulesengine.core.derivation import Rule
 from rulesengine.core.problems import INPUT_RULES
 from rulesengine.core.question import Game, Question
@@ -7,8 +10,12 @@ from rulesengine.core.sources import COMMON
 from rulesengine.cube import GAME as CUBE
 from rulesengine.kozel import GAME as KOZEL
 from rulesengine.preferans import GAME as PREFERANS
+from rulesengine.spades import GAME as SPADES
 
-GAMES: tuple[Game, ...] = (KOZEL, PREFERANS, CUBE)
+_AT_TABLE = replace(SPADES, rules=(*SPADES.rules, *REASONS), questions=(*SPADES.questions, CHOICE))
+"""Spades with its computer players, which stand above the game and not in it."""
+
+GAMES: tuple[Game, ...] = (KOZEL, PREFERANS, _AT_TABLE, CUBE)
 
 QUESTIONS: dict[str, tuple[Game, Question]] = {
     question.kind: (game, question) for game in GAMES for question in game.questions

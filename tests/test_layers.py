@@ -17,7 +17,7 @@ MAY_IMPORT: dict[str, Set[str]] = {
     "text": {"core"},
     "views": {"text", "core"},
     "bots": {"spades", "core"},
-    "games": GAMES | {"core"},
+    "games": GAMES | {"bots", "core"},
     "examples": GAMES | {"games", "text", "core"},
     "explorers": GAMES | {"games", "bots", "views", "text", "examples", "core"},
     **dict.fromkeys(GAMES, frozenset({"core"})),

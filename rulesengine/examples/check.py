@@ -115,10 +115,10 @@ def same(expected: object, computed: object, *, ordered: bool = True) -> bool:
     """Tell whether an output is what the file expects.
 
     Numbers are compared exactly, a fraction or a decimal also when it is written as text; absent players
-    of a table count as 0, and a list may stand for a table in seat order; collections without an order
-    are compared as sets, in which a computed tuple keeps its own order; a card is the same in symbols
-    and letters; where several words fit equally well, each of them is right; a number to some places is
-    compared to those that are expected.
+    of a table count as 0 or as no word, and a list may stand for a table in seat order; collections
+    without an order are compared as sets, in which a computed tuple keeps its own order; a card is the
+    same in symbols and letters; where several words fit equally well, each of them is right; a number to
+    some places is compared to those that are expected.
 
     >>> same("184/3", Fraction(184, 3)), same({}, {"A": 0}), same(["B", "A"], ("A", "B"), ordered=False)
     (True, True, True)
@@ -153,7 +153,10 @@ def _same_tables(expected: object, computed: object) -> bool:
     if not isinstance(one, Mapping) or not isinstance(other, Mapping):
         return False
     one, other = ({_card(key): value for key, value in table.items()} for table in (one, other))
-    return all(same(one.get(key, 0), other.get(key, 0)) for key in one.keys() | other.keys())
+    return all(
+        same(one.get(key, 0), other.get(key, 0)) or (one.get(key, ""), other.get(key, "")) == ("", "")
+        for key in one.keys() | other.keys()
+    )
 
 
 def _same_lists(expected: list[object], computed: list[object], *, ordered: bool) -> bool:

@@ -113,6 +113,8 @@ def test_all_differences_are_kept_with_the_reason() -> None:
         ("3.07", Fraction(307, 100), True),
         ("3.7", Fraction(307, 100), False),
         ({}, {"A": 0}, True),
+        ({"N": "made"}, {"N": "made", "S": ""}, True),
+        ({"N": "made"}, {"N": "made", "S": "failed"}, False),
         ({"A": 1}, {"A": 1, "B": 0}, True),
         ({"A": 1}, {"A": 1, "B": 2}, False),
         ({"A": {}}, {"A": {"B": 0}}, True),

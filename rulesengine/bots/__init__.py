@@ -1,0 +1,27 @@
+"""The three computer players of Spades, what each of them is given to see, and the table they play at."""
+
+from rulesengine.bots.choose import choose
+from rulesengine.bots.duel import MEASURED, Duel, play_duel
+from rulesengine.bots.habits import Level
+from rulesengine.bots.question import CHOICE, Told, choice_at_table
+from rulesengine.bots.reasons import REASONS
+from rulesengine.bots.table import Before, play_deal, play_game, score_after
+from rulesengine.bots.view import PlayerView, view_of
+
+__all__ = [
+    "CHOICE",
+    "MEASURED",
+    "REASONS",
+    "Before",
+    "Duel",
+    "Level",
+    "PlayerView",
+    "Told",
+    "choice_at_table",
+    "choose",
+    "play_deal",
+    "play_duel",
+    "play_game",
+    "score_after",
+    "view_of",
+]

@@ -1,0 +1,72 @@
+"""Which card a player plays, and why: the aim first, then the card for it."""
+
+from rulesengine.bots import reasons
+from rulesengine.bots.habits import HABITS, Habits, Level
+from rulesengine.bots.reading import Reading, rank_of, read
+from rulesengine.bots.tactics import Chosen, Known, to_attack, to_cover, to_keep_nil, to_lose, to_win
+from rulesengine.bots.view import PlayerView
+from rulesengine.spades.deck import BIT, SUIT_OF, numbers
+
+
+def choose_card(view: PlayerView, level: Level) -> tuple[Chosen, Reading]:
+    """Return the card that a player of this level plays, with what it read from the table."""
+    reading = read(view)
+    if len(view.legal) == 1:
+        return Chosen(view.legal[0], reasons.ONLY_CARD), reading
+    if level is Level.SIMPLE:
+        return Chosen(min(view.legal, key=lambda card: (rank_of(card), card)), reasons.LOWEST), reading
+    return _by_aim(reading, HABITS[level]), reading
+
+
+def top_of_hand(reading: Reading, card: int) -> bool:
+    """Tell whether the player's own hand holds every higher card of the suit: an ace, a king beside it."""
+    higher = SUIT_OF[card] & -(BIT[card] << 1)
+    return not higher & ~reading.view.hand
+
+
+def top_of_all(reading: Reading, card: int) -> bool:
+    """Tell whether every higher card of the suit is the player's own or was played."""
+    return not reading.above(card)
+
+
+def _by_aim(reading: Reading, habits: Habits) -> Chosen:
+    """Look at living nils first, one's own, the partner's, an opponent's; then at the contract."""
+    seat = reading.view.seat
+    known = top_of_all if habits.counts else top_of_hand
+    need = reading.need(seat & 1)
+    if reading.nil_alive(seat):
+        return to_keep_nil(reading)
+    if reading.nil_alive(reading.partner):
+        return to_cover(reading, known, need)
+    attack = _attack(reading) if habits.counts or need <= 0 else None
+    return attack or _by_contract(reading, habits, known, need)
+
+
+def _by_contract(reading: Reading, habits: Habits, known: Known, need: int) -> Chosen:
+    """Make the contract; once that is settled, set the others if it can be done, else take no bag."""
+    if habits.counts and need > reading.left:
+        return Chosen(to_lose(reading).card, reasons.GIVE_BAGS)
+    if need > 0:
+        return to_win(reading, known)
+    theirs = reading.need(1 - (reading.view.seat & 1))
+    if theirs > 0 and _can_set(reading, habits, theirs):
+        return Chosen(to_win(reading, known).card, reasons.SET_THEM)
+    return to_lose(reading)
+
+
+def _attack(reading: Reading) -> Chosen | None:
+    seat = reading.view.seat
+    for opponent in ((seat + 1) & 3, (seat + 3) & 3):
+        if reading.nil_alive(opponent):
+            found = to_attack(reading, opponent)
+            if found:
+                return found
+    return None
+
+
+def _can_set(reading: Reading, habits: Habits, theirs: int) -> bool:
+    """Tell whether the other side can be kept from its contract: no trick to spare, or top cards enough."""
+    spare = reading.left - theirs
+    if spare <= 0 or not habits.counts:
+        return spare <= 0
+    return spare < sum(top_of_all(reading, card) for card in numbers(reading.view.hand))

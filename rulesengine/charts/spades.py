@@ -1,0 +1,80 @@
+"""The bags of a whole game of Spades as a chart."""
+
+from matplotlib import rc_context
+from matplotlib.axes import Axes
+from matplotlib.ticker import MaxNLocator
+
+from rulesengine.charts.picture import COLOURS, INK, STYLE, Picture, empty
+from rulesengine.core.derivation import Derived
+from rulesengine.core.question import Say
+from rulesengine.spades.game import Game
+from rulesengine.spades.rulebook import SEED, SpadesRulebook
+from rulesengine.spades.seats import SIDES
+from rulesengine.text.catalogue import speaker
+from rulesengine.text.language import reader_language
+from rulesengine.text.narration import verdict
+
+LINES = ("-", "--")
+MARKERS = ("o", "s")
+WIDTH, HEIGHT = 6.4, 3.6
+
+
+def bags_chart(derived: Derived[Game], lang: str | None = None, rulebook: SpadesRulebook = SEED) -> Picture:
+    """Return the bags of both sides hand by hand; a line that falls has been charged.
+
+    The rulebook says at how many bags. The language is `lang`, else that of RULESENGINE_LANG, else English.
+
+    >>> from rulesengine.spades import Hand, play_game
+    >>> chart = bags_chart(play_game((Hand((2, 3, 1, 3), (4, 3, 3, 3)),)), "en")
+    >>> chart.figure.axes[0].get_ylabel()
+    'Bags'
+    """
+    voice = reader_language(lang)
+    say, game = speaker(voice), derived.value
+    figure, axes = empty(WIDTH, HEIGHT)
+    with rc_context(STYLE):
+        for side in (0, 1):
+            _draw_side(axes, game, side, say)
+        _draw_penalties(axes, game, say)
+        limit = say("spades-chart-limit", limit=rulebook.bag_limit, penalty=-rulebook.bag_penalty)
+        axes.axhline(rulebook.bag_limit, color=INK, linewidth=1.2, label=limit)
+        _name(axes, say)
+    return Picture(figure, verdict(derived, voice))
+
+
+def _draw_side(axes: Axes, game: Game, side: int, say: Say) -> None:
+    """Draw what each hand brings, and under it what is left when tens were charged."""
+    numbers, bags = [0], [game.start.bags[side]]
+    for number, hand in enumerate(game.hands, 1):
+        scored = hand.sides[side]
+        reached = bags[-1] + scored.new_bags
+        for count in (reached, scored.bags) if scored.penalty else (reached,):
+            numbers.append(number)
+            bags.append(count)
+    axes.plot(
+        numbers,
+        bags,
+        color=COLOURS[side],
+        linestyle=LINES[side],
+        marker=MARKERS[side],
+        linewidth=2,
+        label=say("spades-chart-side", side=SIDES[side]),
+    )
+
+
+def _draw_penalties(axes: Axes, game: Game, say: Say) -> None:
+    hit = [number for number, hand in enumerate(game.hands, 1) if any(side.penalty for side in hand.sides)]
+    for number in hit:
+        axes.axvline(number, color=INK, linestyle=":", linewidth=1)
+    if hit:
+        label = say("spades-chart-penalty")
+        axes.plot(hit, [0] * len(hit), "D", color=INK, label=label, clip_on=False, zorder=3)
+
+
+def _name(axes: Axes, say: Say) -> None:
+    axes.set_xlabel(say("spades-chart-hands"))
+    axes.set_ylabel(say("spades-chart-bags"))
+    axes.set_ylim(bottom=0)
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True))
+    axes.yaxis.set_major_locator(MaxNLocator(integer=True))
+    axes.legend(loc="upper center", bbox_to_anchor=(0.5, -0.2), ncols=2, frameon=False)

@@ -1,0 +1,47 @@
+"""Spades: bids, legal play, nil and bags, the score and the end of the game."""
+
+from rulesengine.core.question import Game
+from rulesengine.spades.audit import audit_sheet
+from rulesengine.spades.compare import compare_houses, compare_readings
+from rulesengine.spades.deal import Bid, Deal, Play, apply, begin, judge_turn, legal
+from rulesengine.spades.end import judge_end
+from rulesengine.spades.game import play_game
+from rulesengine.spades.hand import Hand, score_hand, score_one_side
+from rulesengine.spades.legality import Trick, judge_cards
+from rulesengine.spades.questions import QUESTIONS
+from rulesengine.spades.record import Record, replay_deal
+from rulesengine.spades.rulebook import PRESETS, SEED, DoubleNil, NilTricks, SpadesRulebook
+from rulesengine.spades.rules import RULES, SOURCES
+from rulesengine.spades.side import Side
+from rulesengine.spades.trick import take_trick
+
+GAME = Game(name="spades", rules=RULES, presets=PRESETS, questions=QUESTIONS, sources=SOURCES, two_sided=True)
+
+__all__ = [
+    "GAME",
+    "SEED",
+    "Bid",
+    "Deal",
+    "DoubleNil",
+    "Hand",
+    "NilTricks",
+    "Play",
+    "Record",
+    "Side",
+    "SpadesRulebook",
+    "Trick",
+    "apply",
+    "audit_sheet",
+    "begin",
+    "compare_houses",
+    "compare_readings",
+    "judge_cards",
+    "judge_end",
+    "judge_turn",
+    "legal",
+    "play_game",
+    "replay_deal",
+    "score_hand",
+    "score_one_side",
+    "take_trick",
+]

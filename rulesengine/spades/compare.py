@@ -1,0 +1,107 @@
+"""Two rulebooks on one hand, and the three readings of a failed nil side by side."""
+
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from rulesengine.core.derivation import Derived, FactValue, derive
+from rulesengine.core.rulebook import differences
+from rulesengine.spades import rules
+from rulesengine.spades.hand import Hand, ScoredHand, check_hand, score_one_side, scored
+from rulesengine.spades.reckoning import Two
+from rulesengine.spades.rulebook import SEED, NilTricks, SpadesRulebook
+from rulesengine.spades.side import Scored, Side
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """One hand under two rulebooks; `matter` are the fields that change it, `differ` all that differ."""
+
+    first: ScoredHand
+    second: ScoredHand
+    matter: tuple[str, ...]
+    differ: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Readings:
+    """One side's hand under each reading of what the tricks of a failed nil do."""
+
+    count: Scored
+    bags_only: Scored
+    nothing: Scored
+
+    @property
+    def points(self) -> tuple[int, int, int]:
+        """The points under each reading."""
+        return (self.count.points, self.bags_only.points, self.nothing.points)
+
+
+def compare_houses(
+    hand: Hand,
+    first: SpadesRulebook,
+    second: SpadesRulebook,
+    scores: Two = (0, 0),
+    bags: Two = (0, 0),
+) -> Derived[Comparison]:
+    """Return what one hand comes to under two rulebooks, and through which fields.
+
+    A field matters when the hand changes as soon as it alone is taken from the other rulebook.
+
+    >>> hand = Hand((0, 4, 6, 3), (1, 4, 5, 3))
+    >>> compare_houses(hand, SEED, SpadesRulebook(nil_tricks=NilTricks.BAGS)).value.matter
+    ('nil_tricks',)
+    """
+    for house in (first, second):
+        check_hand(hand, scores, bags, house)
+    one, other = (scored(hand, scores, bags, house) for house in (first, second))
+    differ = differences(first, second)
+    matter = tuple(
+        name
+        for name in differ
+        if any(
+            _changes(hand, bags, mine, name, getattr(theirs, name))
+            for mine, theirs in ((first, second), (second, first))
+        )
+    )
+    found = Comparison(one.value, other.value, matter, differ)
+    if one.value.points == other.value.points and one.value.bags == other.value.bags:
+        return derive(rules.READINGS_AGREE, found, one, other, points=one.value.points)
+    axes = (_axis(name, getattr(first, name), getattr(second, name)) for name in matter)
+    points, their_points = one.value.points, other.value.points
+    return derive(rules.READINGS_DIFFER, found, one, other, *axes, points=points, their_points=their_points)
+
+
+def compare_readings(side: Side, rulebook: SpadesRulebook = SEED) -> Derived[Readings]:
+    """Return what a side's hand comes to under the three readings of a failed nil.
+
+    >>> compare_readings(Side(bids=(0, 6), tricks=(1, 5))).value.points
+    (-40, -159, -160)
+    """
+    told = [score_one_side(side, replace(rulebook, nil_tricks=reading)) for reading in NilTricks]
+    ways = [
+        derive(rules.NIL_READING, one.value, one, reading=reading, total=one.value.points)
+        for reading, one in zip(NilTricks, told, strict=True)
+    ]
+    found = Readings(*(one.value for one in told))
+    return derive(rules.NIL_READINGS, found, *ways, points=found.points)
+
+
+def _changes(hand: Hand, bags: Two, house: SpadesRulebook, name: str, setting: object) -> bool:
+    """Tell whether a hand changes when one field of a rulebook does."""
+    changed = replace(house, **{name: setting})  # type: ignore[arg-type]  # the field's own type
+    before, after = (scored(hand, (0, 0), bags, one).value for one in (house, changed))
+    return (before.points, before.bags) != (after.points, after.bags)
+
+
+def _axis(name: str, ours: object, theirs: object) -> Derived[str]:
+    """Return that a field matters; choices are facts that name their own words."""
+    if isinstance(ours, Enum) and isinstance(theirs, Enum):
+        return derive(
+            rules.CHOICE_MATTERS,
+            name,
+            axis=name,
+            ours=f"{name}-{ours.value}",
+            theirs=f"{name}-{theirs.value}",
+        )
+    numbers: dict[str, FactValue] = {"ours": int(str(ours)), "theirs": int(str(theirs))}
+    return derive(rules.NUMBER_MATTERS, name, instead_of=(), axis=name, **numbers)

@@ -1,0 +1,78 @@
+"""The end of the game: 500 or −200 at the end of a hand, the higher score, and the extra hand at a tie."""
+
+from dataclasses import dataclass
+
+from rulesengine.core.derivation import Derived, FactValue, Rejected, Rule, derive, reject
+from rulesengine.core.errors import IllegalMove, problem
+from rulesengine.spades import rules
+from rulesengine.spades.reckoning import Two
+from rulesengine.spades.rulebook import SEED, SpadesRulebook
+from rulesengine.spades.seats import SIDES
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """Whether a game is over, for whom, and whether a tie at the limit asks for one more hand."""
+
+    finished: bool
+    winner: str = ""
+    extra_hand: bool = False
+
+
+def judge_end(scores: Two, bags: Two = (0, 0), rulebook: SpadesRulebook = SEED) -> Derived[Ending]:
+    """Return whether these scores, at the end of a hand, end the game.
+
+    >>> judge_end((510, 440)).value
+    Ending(finished=True, winner='NS', extra_hand=False)
+    >>> judge_end((510, 510)).value
+    Ending(finished=False, winner='', extra_hand=True)
+    """
+    if not _at_a_limit(scores, rulebook):
+        return derive(
+            rules.GAME_OPEN, Ending(False), scores=scores, target=rulebook.target, floor=rulebook.floor
+        )
+    if scores[0] == scores[1]:
+        return derive(rules.EXTRA_HAND, Ending(False, "", True), instead_of=_by_bags(bags), scores=scores)
+    winner = SIDES[scores[1] > scores[0]]
+    rule = _rule(scores, rulebook)
+    limits: dict[str, FactValue] = {"target": rulebook.target, "floor": rulebook.floor}
+    named = {name: limit for name, limit in limits.items() if name in rule.facts}
+    return derive(rule, Ending(True, winner), instead_of=(), winner=winner, scores=scores, **named)
+
+
+def winner_at(scores: Two, rulebook: SpadesRulebook = SEED) -> str:
+    """Return the side that has won at these scores, or "".
+
+    >>> winner_at((-210, 30)), winner_at((480, 470))
+    ('EW', '')
+    """
+    if scores[0] == scores[1] or not _at_a_limit(scores, rulebook):
+        return ""
+    return SIDES[scores[1] > scores[0]]
+
+
+def refuse_after_end(scores: Two, rulebook: SpadesRulebook, number: int, path: str) -> None:
+    """Raise `IllegalMove` for a hand when the game is over already: nobody wins twice.
+
+    >>> refuse_after_end((520, 300), SEED, 4, "hands[3]")
+    Traceback (most recent call last):
+    rulesengine.core.errors.IllegalMove: hands[3]: spades-after-the-end
+    """
+    winner = winner_at(scores, rulebook)
+    if winner:
+        raise IllegalMove(problem(rules.AFTER_END, path, number=number, scores=scores, winner=winner))
+
+
+def _at_a_limit(scores: Two, rulebook: SpadesRulebook) -> bool:
+    return max(scores) >= rulebook.target or min(scores) <= rulebook.floor
+
+
+def _rule(scores: Two, rulebook: SpadesRulebook) -> Rule:
+    low, high = min(scores), max(scores)
+    if high >= rulebook.target:
+        return rules.BOTH_AT_TARGET if low >= rulebook.target else rules.TARGET_REACHED
+    return rules.BOTH_AT_FLOOR if high <= rulebook.floor else rules.FLOOR_REACHED
+
+
+def _by_bags(bags: Two) -> tuple[Rejected, ...]:
+    return (reject(rules.BAGS_BREAK_NO_TIE, bags=bags),) if bags[0] != bags[1] else ()

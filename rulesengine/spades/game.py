@@ -1,0 +1,98 @@
+"""The game: hands in order, their scores always their replay, until a side has won."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from rulesengine.core.derivation import Derived, derive
+from rulesengine.core.errors import InconsistentRecord
+from rulesengine.spades import rules
+from rulesengine.spades.end import Ending, judge_end, refuse_after_end
+from rulesengine.spades.hand import Hand, ScoredHand, scored, wrong_bags, wrong_tricks
+from rulesengine.spades.reckoning import Two
+from rulesengine.spades.rulebook import SEED, SpadesRulebook
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a game stands between two hands."""
+
+    scores: Two = (0, 0)
+    bags: Two = (0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game as far as it has been played."""
+
+    start: Standing
+    hands: tuple[ScoredHand, ...]
+    ending: Ending
+
+    @property
+    def standing(self) -> Standing:
+        """Scores and bags now."""
+        return Standing(self.hands[-1].scores, self.hands[-1].bags) if self.hands else self.start
+
+
+def play_game(
+    hands: tuple[Hand, ...], scores: Two = (0, 0), bags: Two = (0, 0), rulebook: SpadesRulebook = SEED
+) -> Derived[Game]:
+    """Return the game that these hands make.
+
+    Raises `InconsistentRecord` with every hand whose tricks are not thirteen, `IllegalMove` for a hand after
+    the end.
+
+    >>> hand = Hand((4, 3, 3, 3), (5, 2, 3, 3))
+    >>> play_game((hand, hand)).value.standing
+    Standing(scores=(142, -120), bags=(2, 0))
+    """
+    check_hands(hands, bags, rulebook)
+    start = Standing(scores, bags)
+    return standing(start, tuple(replay(hands, start, rulebook)), rulebook)
+
+
+def replay(hands: Iterable[Hand], start: Standing, rulebook: SpadesRulebook) -> Iterator[Derived[ScoredHand]]:
+    """Yield the hands one by one as they are written, each checked against the end of the game.
+
+    >>> hand = Hand((4, 3, 3, 3), (5, 2, 3, 3))
+    >>> [one.value.scores for one in replay((hand, hand), Standing(), SEED)]
+    [(71, -60), (142, -120)]
+    """
+    now = start
+    for number, hand in enumerate(hands, 1):
+        refuse_after_end(now.scores, rulebook, number, f"hands[{number - 1}]")
+        one = scored(hand, now.scores, now.bags, rulebook)
+        yield derive(
+            rules.HAND_OF_GAME,
+            one.value,
+            one,
+            number=number,
+            points=one.value.points,
+            before=now.scores,
+            after=one.value.scores,
+        )
+        now = Standing(one.value.scores, one.value.bags)
+
+
+def standing(
+    start: Standing, played: tuple[Derived[ScoredHand], ...], rulebook: SpadesRulebook
+) -> Derived[Game]:
+    """Return the game that these hands make, with the rule that says where it stands."""
+    hands = tuple(one.value for one in played)
+    now = Standing(hands[-1].scores, hands[-1].bags) if hands else start
+    ending = judge_end(now.scores, now.bags, rulebook)
+    return replace(ending, value=Game(start, hands, ending.value), because=played)  # type: ignore[arg-type, return-value]  # the value changes its type
+
+
+def check_hands(hands: tuple[Hand, ...], bags: Two, rulebook: SpadesRulebook) -> None:
+    """Raise `InconsistentRecord` with every hand that cannot have been played.
+
+    >>> check_hands((Hand((3, 3, 3, 3), (3, 3, 3, 3)),), (0, 0), SEED)
+    Traceback (most recent call last):
+    rulesengine.core.errors.InconsistentRecord: hands[0].tricks: spades-tricks-wrong
+    """
+    found = [*wrong_bags(bags, rulebook)]
+    for index, hand in enumerate(hands):
+        found += wrong_tricks(hand, f"hands[{index}].tricks")
+    if found:
+        raise InconsistentRecord(*found)

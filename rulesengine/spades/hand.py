@@ -1,0 +1,153 @@
+"""The score of a whole hand: both sides, after their numbers have been checked."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from rulesengine.core.derivation import Derived, derive
+from rulesengine.core.errors import InconsistentRecord, Problem, problem
+from rulesengine.spades import rules
+from rulesengine.spades.end import refuse_after_end
+from rulesengine.spades.reckoning import Two
+from rulesengine.spades.rulebook import SEED, SpadesRulebook
+from rulesengine.spades.scoring import score_side
+from rulesengine.spades.seats import ALONE, HAND, SEATS, SIDES, of_side
+from rulesengine.spades.side import Scored, Side
+
+Four = tuple[int, int, int, int]
+"""A number for each seat: North, East, South, West."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """One hand as it was written: what each seat bid and took."""
+
+    bids: Four
+    tricks: Four
+
+
+@dataclass(frozen=True, slots=True)
+class ScoredHand:
+    """A hand with what it was to each side; `before` are the scores before it."""
+
+    hand: Hand
+    sides: tuple[Scored, Scored]
+    before: Two = field(default=(0, 0))
+
+    @property
+    def points(self) -> Two:
+        """The points of both sides."""
+        return (self.sides[0].points, self.sides[1].points)
+
+    @property
+    def scores(self) -> Two:
+        """Both scores after the hand."""
+        return (self.sides[0].score, self.sides[1].score)
+
+    @property
+    def bags(self) -> Two:
+        """The bags of both sides after the hand."""
+        return (self.sides[0].bags, self.sides[1].bags)
+
+    @property
+    def nil(self) -> tuple[str, ...]:
+        """What became of each seat's nil: made, failed or "" for a bid above zero."""
+        return tuple(self.sides[seat % 2].nil[seat // 2] for seat in range(len(SEATS)))
+
+
+def score_hand(
+    hand: Hand, scores: Two = (0, 0), bags: Two = (0, 0), rulebook: SpadesRulebook = SEED
+) -> Derived[ScoredHand]:
+    """Return the score of a hand; `scores` and `bags` are those before it.
+
+    Raises `InconsistentRecord` for tricks that are not thirteen and for bags that would have been charged
+    already, `IllegalMove` when the game was over before the hand.
+
+    >>> score_hand(Hand((2, 12, 5, 1), (5, 4, 3, 1))).value.scores
+    (71, -130)
+    """
+    check_hand(hand, scores, bags, rulebook)
+    return scored(hand, scores, bags, rulebook)
+
+
+def scored(hand: Hand, scores: Two, bags: Two, rulebook: SpadesRulebook) -> Derived[ScoredHand]:
+    """Return the score of a hand that has been checked."""
+    first, second = (_side(side, hand, scores, bags, rulebook) for side in range(len(SIDES)))
+    found = ScoredHand(hand, (first.value, second.value), scores)
+    return derive(
+        rules.HAND_SCORED,
+        found,
+        *_sum_of_bids(hand.bids),
+        first,
+        second,
+        points=found.points,
+        scores=found.scores,
+        bags=found.bags,
+    )
+
+
+def score_one_side(side: Side, rulebook: SpadesRulebook = SEED) -> Derived[Scored]:
+    """Return what a hand is to one side that is looked at alone.
+
+    Raises `InconsistentRecord` for more than thirteen tricks and for bags that would have been charged.
+
+    >>> score_one_side(Side(bids=(4, 2), tricks=(5, 3), score=109, bags=9)).value.bags
+    1
+    """
+    found = [*_too_many_bags(ALONE, side.bags, "bags", rulebook)]
+    taken = sum(side.tricks)
+    if taken > HAND:
+        found.insert(0, problem(rules.TRICKS_OVER, "tricks", parts=side.tricks, total=taken, tricks=HAND))
+    if found:
+        raise InconsistentRecord(*found)
+    return score_side(side, rulebook)
+
+
+def check_hand(hand: Hand, scores: Two, bags: Two, rulebook: SpadesRulebook, path: str = "") -> None:
+    """Raise every problem of a hand and of the score before it; `path` leads to the hand.
+
+    >>> check_hand(Hand((3, 3, 3, 3), (4, 4, 4, 2)), (0, 0), (0, 0), SEED)
+    Traceback (most recent call last):
+    rulesengine.core.errors.InconsistentRecord: tricks: spades-tricks-wrong
+    """
+    found = (*wrong_tricks(hand, f"{path}tricks"), *wrong_bags(bags, rulebook))
+    if found:
+        raise InconsistentRecord(*found)
+    refuse_after_end(scores, rulebook, 1, "scores")
+
+
+def wrong_tricks(hand: Hand, path: str) -> Iterator[Problem]:
+    """Yield what is wrong with the tricks of a hand: together they are thirteen."""
+    taken = sum(hand.tricks)
+    if taken != HAND:
+        yield problem(rules.TRICKS_WRONG, path, parts=hand.tricks, total=taken, tricks=HAND)
+
+
+def wrong_bags(bags: Two, rulebook: SpadesRulebook) -> Iterator[Problem]:
+    """Yield what is wrong with the bags that both sides are said to have."""
+    for side, (name, count) in enumerate(zip(SIDES, bags, strict=True)):
+        yield from _too_many_bags(name, count, f"bags[{side}]", rulebook)
+
+
+def _too_many_bags(side: str, bags: int, path: str, rulebook: SpadesRulebook) -> Iterator[Problem]:
+    if bags >= rulebook.bag_limit:
+        yield problem(rules.BAGS_TOO_MANY, path, side=side, bags=bags, limit=rulebook.bag_limit)
+
+
+def _side(side: int, hand: Hand, scores: Two, bags: Two, rulebook: SpadesRulebook) -> Derived[Scored]:
+    before = Side(
+        name=SIDES[side],
+        players=(SEATS[side], SEATS[side + 2]),
+        bids=of_side(side, hand.bids),
+        tricks=of_side(side, hand.tricks),
+        score=scores[side],
+        bags=bags[side],
+    )
+    return score_side(before, rulebook)
+
+
+def _sum_of_bids(bids: Four) -> Iterator[Derived[int]]:
+    together = sum(bids)
+    if together > HAND:
+        yield derive(rules.BIDS_OVER, together, parts=bids, total=together, tricks=HAND)
+    if together == HAND:
+        yield derive(rules.BIDS_EVEN, together, parts=bids, total=together)

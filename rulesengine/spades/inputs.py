@@ -1,0 +1,228 @@
+"""How the inputs of Spades are read: bids, tricks, cards, hands, actions."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from rulesengine.core import problems as why
+from rulesengine.core.cards import RANKS, SUIT_LETTERS, Card, Suit
+from rulesengine.core.errors import InputError, Problems, problem
+from rulesengine.core.letters import latin
+from rulesengine.core.reading import Many, OneCard, Pair, Reader, Whole, shown, unknown_key
+from rulesengine.spades import rules
+from rulesengine.spades.deal import Action, Bid, Play
+from rulesengine.spades.deck import DECK_SIZE
+from rulesengine.spades.hand import Hand
+from rulesengine.spades.legality import Cards
+from rulesengine.spades.rulebook import MOST_TRICKS
+from rulesengine.spades.seats import HAND, PLAYERS, SEATS
+
+T = TypeVar("T")
+
+MOST_HANDS = 200
+MOST_ACTIONS = 2 * DECK_SIZE
+NIL_WORDS = frozenset({"nil", "нил", "ніл", "ნილი", "нуль", "ნული"})
+BLIND_WORDS = ("blind", "слеп", "сліп", "ბრმა")
+JOKER_WORDS = ("joker", "🃏", "джокер", "ჯოკერ")
+_BEFORE = frozenset({*(seat.casefold() for seat in SEATS), "bid", *BLIND_WORDS})
+_SEAT_FIRST = re.compile(r"([NESW])\s*[:=\s]\s*(.+)", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class OneBid:
+    """Reads a bid: 0 to 13, or nil in words; a blind nil is refused by its rule."""
+
+    def __call__(self, raw: object, path: str) -> int:
+        """Return the tricks bid."""
+        word = raw.strip().casefold() if isinstance(raw, str) else ""
+        if any(blind in word for blind in BLIND_WORDS):
+            raise InputError(problem(rules.BLIND_NIL_OFF, path))
+        return 0 if word in NIL_WORDS else Whole(0, MOST_TRICKS)(raw, path)
+
+
+@dataclass(frozen=True, slots=True)
+class SpadesCard:
+    """Reads a card of the deck of 52; a joker is refused by its rule."""
+
+    def __call__(self, raw: object, path: str) -> Card:
+        """Return the card."""
+        word = raw.casefold() if isinstance(raw, str) else ""
+        if any(joker in word for joker in JOKER_WORDS):
+            raise InputError(problem(rules.JOKERS_OFF, path))
+        return OneCard(RANKS)(raw, path)
+
+
+@dataclass(frozen=True, slots=True)
+class OneSeat:
+    """Reads the name of a seat: N, E, S or W."""
+
+    def __call__(self, raw: object, path: str) -> str:
+        """Return it in capitals."""
+        seat = raw.strip().upper() if isinstance(raw, str) else ""
+        if seat not in SEATS:
+            raise InputError(problem(why.NOT_A_CHOICE, path, choices=SEATS, came=shown(raw)))
+        return seat
+
+
+@dataclass(frozen=True, slots=True)
+class LedSuit:
+    """Reads a suit by its symbol or letter; nothing stands for a lead."""
+
+    def __call__(self, raw: object, path: str) -> Suit | None:
+        """Return the suit, or None."""
+        text = latin(raw.strip().replace("\ufe0f", "").upper()) if isinstance(raw, str) else None
+        suits = {**{suit.value: suit for suit in Suit}, **SUIT_LETTERS}
+        if text is None or text not in {"", *suits}:
+            choices = tuple(suit.value for suit in Suit)
+            raise InputError(problem(why.NOT_A_CHOICE, path, choices=choices, came=shown(raw)))
+        return suits.get(text)
+
+
+@dataclass(frozen=True, slots=True)
+class Seated(Generic[T]):
+    """Reads one value for each seat: a list of four, a table keyed by seat, or text."""
+
+    of: Reader[T]
+    split: str = r"[\s,]+"
+
+    def __call__(self, raw: object, path: str) -> tuple[T, T, T, T]:
+        """Return the values of North, East, South and West, or every problem of each."""
+        given = self._by_seat(raw, path)
+        found = Problems()
+        read = [found.attempt(self.of, value, f"{path}{at}") for at, value in given]
+        found.raise_any()
+        north, east, south, west = read
+        return (north, east, south, west)  # type: ignore[return-value]  # all were read
+
+    def _by_seat(self, raw: object, path: str) -> list[tuple[str, object]]:
+        if isinstance(raw, str):
+            raw = [part for part in re.split(self.split, raw.strip()) if part.strip()]
+        if isinstance(raw, Mapping):
+            strange = [unknown_key(key, path, SEATS) for key in raw if key not in SEATS]
+            absent = [
+                problem(why.MISSING_KEY, f"{path}.{seat}", key=seat) for seat in SEATS if seat not in raw
+            ]
+            if strange or absent:
+                raise InputError(*strange, *absent)
+            return [(f".{seat}", raw[seat]) for seat in SEATS]
+        if not isinstance(raw, list | tuple):
+            raise InputError(problem(why.NOT_A_LIST, path, came=shown(raw)))
+        if len(raw) != PLAYERS:
+            raise InputError(problem(why.WRONG_NUMBER, path, expected=PLAYERS, came=len(raw)))
+        return [(f"[{index}]", value) for index, value in enumerate(raw)]
+
+
+@dataclass(frozen=True, slots=True)
+class OneHand:
+    """Reads a hand as it was written: a table of bids and tricks, or text such as `3 4 2 3 / 4 4 3 2`."""
+
+    def __call__(self, raw: object, path: str) -> Hand:
+        """Return the hand."""
+        if isinstance(raw, str):
+            bids, _, tricks = raw.partition("/")
+            raw = {"bids": bids, "tricks": tricks}
+        if not isinstance(raw, Mapping):
+            raise InputError(problem(why.NOT_A_TABLE, path, came=shown(raw)))
+        found = Problems()
+        for key in raw:
+            if key not in ("bids", "tricks"):
+                found.add(InputError(unknown_key(key, path, ("bids", "tricks"))))
+        bids_read = found.attempt(_one_of, raw, "bids", BIDS, path)
+        tricks_read = found.attempt(_one_of, raw, "tricks", TRICKS, path)
+        found.raise_any()
+        return Hand(bids_read, tricks_read)  # type: ignore[arg-type]  # both were read
+
+
+@dataclass(frozen=True, slots=True)
+class OneAction:
+    """Reads a bid or a card, with the seat before it where it is told: `E 3`, `S nil`, `E A♠`, `A♠`."""
+
+    def __call__(self, raw: object, path: str) -> Action:
+        """Return the action; its player is "" where none is told."""
+        text = raw.strip() if isinstance(raw, str) else str(raw) if isinstance(raw, int) else ""
+        match = _SEAT_FIRST.fullmatch(text)
+        player, what = (match[1].upper(), match[2]) if match else ("", text)
+        what = re.sub(r"(?i)^bid\s+", "", what)
+        if _is_bid(what):
+            return Bid(player, OneBid()(what, path))
+        return Play(player, SpadesCard()(what, path))
+
+
+def split_cards(text: str) -> list[str]:
+    """Cut text into cards.
+
+    >>> split_cards("A♠ 10♥, 2C")
+    ['A♠', '10♥', '2C']
+    """
+    return text.replace(",", " ").replace(";", " ").split()
+
+
+def split_lines(text: str) -> list[str]:
+    """Cut text into lines or what stands between semicolons.
+
+    >>> split_lines("3 4 2 3 / 4 4 3 2; 1 1 1 1 / 4 4 3 2")
+    ['3 4 2 3 / 4 4 3 2', '1 1 1 1 / 4 4 3 2']
+    """
+    return [line.strip() for line in re.split(r"[;\n]", text) if line.strip()]
+
+
+def split_actions(text: str) -> list[str]:
+    """Cut text into actions: a seat and the words before a bid belong to what follows them.
+
+    >>> split_actions("E 3, S blind nil, W 2"), split_actions("3 nil A♠")
+    (['E 3', 'S blind nil', 'W 2'], ['3', 'nil', 'A♠'])
+    """
+    actions: list[str] = []
+    waiting = ""
+    for piece in re.split(r"[,;\s]+", text.strip()):
+        waiting = f"{waiting} {piece}".strip()
+        if piece.casefold().rstrip(":=") not in _BEFORE:
+            actions.append(waiting)
+            waiting = ""
+    return [action for action in (*actions, waiting) if action]
+
+
+def _one_of(raw: Mapping[str, object], key: str, read: Reader[T], path: str) -> T:
+    if key not in raw:
+        raise InputError(problem(why.MISSING_KEY, f"{path}.{key}", key=key))
+    return read(raw[key], f"{path}.{key}")
+
+
+def _is_bid(text: str) -> bool:
+    word = text.casefold()
+    return word.lstrip("+-").isdigit() or word in NIL_WORDS or any(blind in word for blind in BLIND_WORDS)
+
+
+CARD = SpadesCard()
+CARDS: Reader[Cards] = Many(CARD, most=DECK_SIZE, split=split_cards)
+TABLE: Reader[Cards] = Many(CARD, most=PLAYERS - 1, split=split_cards)
+BIDS = Seated(OneBid())
+TRICKS = Seated(Whole(0, HAND))
+SIDE_BIDS = Pair(OneBid())
+SIDE_TRICKS = Pair(Whole(0, HAND))
+SCORE = Whole(-99999, 99999)
+SCORES = Pair(SCORE)
+BAG_COUNT = Whole(0, 999)
+BAG_COUNTS = Pair(BAG_COUNT)
+HANDS = Many(OneHand(), most=MOST_HANDS, split=split_lines)
+SHEET = Many(SCORES, most=MOST_HANDS, split=split_cards)
+DEALT = Seated(CARDS, split=r"[|\n]")
+ACTIONS = Many(OneAction(), most=MOST_ACTIONS, split=split_actions)
+SEAT = OneSeat()
+SUIT = LedSuit()
+
+
+@dataclass(frozen=True, slots=True)
+class FourCards:
+    """Reads the four cards of a trick."""
+
+    def __call__(self, raw: object, path: str) -> Cards:
+        """Return them in the order of play."""
+        cards = CARDS(raw, path)
+        if len(cards) != PLAYERS:
+            raise InputError(problem(why.WRONG_NUMBER, path, expected=PLAYERS, came=len(cards)))
+        return cards
+
+
+TRICK = FourCards()

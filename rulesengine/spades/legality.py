@@ -1,0 +1,130 @@
+"""Which cards of a hand may be played, and for each of the others the rule that refuses it."""
+
+from dataclasses import dataclass
+
+from rulesengine.core.cards import Card, Suit
+from rulesengine.core.derivation import Derived, Rule, derive
+from rulesengine.core.errors import InconsistentRecord, Problem, problem
+from rulesengine.spades import rules
+from rulesengine.spades.deck import PLAIN, SPADES, bits_of, cards_of, suit_bits
+from rulesengine.spades.position import allowed
+from rulesengine.spades.rulebook import SEED, SpadesRulebook
+from rulesengine.spades.seats import HAND
+
+Cards = tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trick:
+    """What a card would be played to: the suit led, None for a lead, and what went before."""
+
+    led: Suit | None = None
+    broken: bool = False
+    first: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Legality:
+    """The cards that may be played, and those refused, each with the rule that refuses it."""
+
+    legal: Cards
+    refused: tuple[tuple[Card, Rule], ...] = ()
+
+
+def judge_cards(hand: Cards, trick: Trick, rulebook: SpadesRulebook = SEED) -> Derived[Legality]:
+    """Return which cards of a hand may be played to a trick, and why not the others.
+
+    Raises `InconsistentRecord` for no card at all, for more than thirteen and for a card that is there twice.
+
+    >>> from rulesengine.core.cards import parse_card
+    >>> hand = tuple(map(parse_card, ("A♠", "9♥", "3♥")))
+    >>> found = judge_cards(hand, Trick(led=Suit.HEARTS)).value
+    >>> [str(card) for card in found.legal], found.refused[0][1].id
+    (['9♥', '3♥'], 'spades-must-follow')
+    """
+    faults = hand_faults(hand)
+    if faults:
+        raise InconsistentRecord(*faults)
+    return judge_bits(bits_of(hand), trick, rulebook)
+
+
+def judge_bits(hand: int, trick: Trick, rulebook: SpadesRulebook = SEED) -> Derived[Legality]:
+    """Return the same for a hand that is a set of cards.
+
+    >>> judge_bits(SPADES, Trick()).rule.id
+    'spades-lead-only-spades'
+    """
+    led = suit_bits(trick.led) if trick.led else 0
+    may = allowed(hand, led, trick.broken, trick.first, rulebook)
+    legal, others = cards_of(may), cards_of(hand ^ may)
+    rule = _rule(hand, may, trick, rulebook)
+    found = Legality(legal, tuple((card, refusing(rule)) for card in others))
+    because = (refusal(refusing(rule), others, trick),) if others else ()
+    if trick.led and "led" in rule.facts:
+        return derive(rule, found, *because, led=trick.led, cards=legal)
+    return derive(rule, found, *because, cards=legal)
+
+
+def refusing(rule: Rule) -> Rule:
+    """Return the rule that refuses the other cards where `rule` allows some.
+
+    >>> refusing(rules.FOLLOW).id, refusing(rules.LEAD_UNBROKEN).id
+    ('spades-must-follow', 'spades-not-broken')
+    """
+    return _REFUSING[rule]
+
+
+def refusal(rule: Rule, cards: Cards, trick: Trick) -> Derived[Cards]:
+    """Return the step that says why these cards may not be played."""
+    if trick.led and "led" in rule.facts:
+        return derive(rule, cards, led=trick.led, cards=cards)
+    return derive(rule, cards, cards=cards)
+
+
+def hand_faults(hand: Cards, path: str = "hand") -> tuple[Problem, ...]:
+    """Return what is wrong with cards that are said to be one hand.
+
+    >>> [one.rule.id for one in hand_faults(())]
+    ['spades-hand-of-cards']
+    """
+    faults = doubled(hand, path)
+    if 1 <= len(hand) <= HAND:
+        return faults
+    return (problem(rules.HAND_OF_CARDS, path, count=len(hand), most=HAND), *faults)
+
+
+def doubled(cards: Cards, path: str) -> tuple[Problem, ...]:
+    """Return a problem for each card that is there more than once, where it is there again."""
+    return tuple(
+        problem(rules.CARD_TWICE, f"{path}[{index}]", card=card)
+        for index, card in enumerate(cards)
+        if card in cards[:index]
+    )
+
+
+def _rule(hand: int, may: int, trick: Trick, rulebook: SpadesRulebook) -> Rule:
+    """Return the rule under which the allowed cards are allowed."""
+    if trick.led:
+        if may & suit_bits(trick.led):
+            return rules.FOLLOW
+        return _first_trick(hand) if _spades_wait(trick, rulebook) else rules.PLAY_ANYTHING
+    if rulebook.spades_must_be_broken and not trick.broken:
+        return rules.LEAD_UNBROKEN if may & PLAIN else rules.LEAD_ONLY_SPADES
+    if _spades_wait(trick, rulebook):
+        return _first_trick(hand)
+    return rules.LEAD_ANYTHING if rulebook.spades_must_be_broken else rules.LEAD_NO_BREAKING
+
+
+def _spades_wait(trick: Trick, rulebook: SpadesRulebook) -> bool:
+    return trick.first and not rulebook.first_trick_spades
+
+
+def _first_trick(hand: int) -> Rule:
+    return rules.FIRST_TRICK_PLAIN if hand & ~SPADES else rules.FIRST_TRICK_ONLY_SPADES
+
+
+_REFUSING = {
+    rules.FOLLOW: rules.MUST_FOLLOW,
+    rules.LEAD_UNBROKEN: rules.NOT_BROKEN,
+    rules.FIRST_TRICK_PLAIN: rules.NO_SPADE_YET,
+}

@@ -1,0 +1,164 @@
+"""The kinds of question that Spades answers about scores, each with what is given and what comes out."""
+
+from collections.abc import Callable
+from typing import Any
+
+from rulesengine.core.derivation import Derived
+from rulesengine.core.errors import InconsistentRecord
+from rulesengine.core.question import Likeliest, Parameter, Question, of_value
+from rulesengine.core.rulebook import Overrides
+from rulesengine.spades import inputs
+from rulesengine.spades.audit import audit_sheet
+from rulesengine.spades.compare import Comparison, Readings, compare_houses, compare_readings
+from rulesengine.spades.end import Ending, judge_end
+from rulesengine.spades.game import play_game
+from rulesengine.spades.hand import Four, Hand, ScoredHand, score_hand, score_one_side, wrong_bags
+from rulesengine.spades.play_questions import PLAY_QUESTIONS
+from rulesengine.spades.reckoning import Two
+from rulesengine.spades.rulebook import SEED, SpadesRulebook
+from rulesengine.spades.seats import PARTNERS, SEATS
+from rulesengine.spades.side import Scored, Side
+
+_SCORES = Parameter("scores", inputs.SCORES, (0, 0))
+_BAGS = Parameter("bags", inputs.BAG_COUNTS, (0, 0))
+_SEATED = (Parameter("bids", inputs.BIDS), Parameter("tricks", inputs.TRICKS))
+_OF_SIDE = (
+    Parameter("bids", inputs.SIDE_BIDS),
+    Parameter("tricks", inputs.SIDE_TRICKS),
+    Parameter("score", inputs.SCORE, 0),
+    Parameter("bags", inputs.BAG_COUNT, 0),
+)
+
+
+def _hand(bids: Four, tricks: Four, rulebook: SpadesRulebook, **before: Two) -> Derived[ScoredHand]:
+    return score_hand(Hand(bids, tricks), rulebook=rulebook, **before)
+
+
+def _side(rulebook: SpadesRulebook, **told: Any) -> Derived[Scored]:  # noqa: ANN401  # as Side declares them
+    return score_one_side(Side(**told), rulebook)
+
+
+def _readings(rulebook: SpadesRulebook, **told: Any) -> Derived[Readings]:  # noqa: ANN401  # as above
+    return compare_readings(Side(**told), rulebook)
+
+
+def _end(scores: Two, bags: Two, rulebook: SpadesRulebook) -> Derived[Ending]:
+    faults = tuple(wrong_bags(bags, rulebook))
+    if faults:
+        raise InconsistentRecord(*faults)
+    return judge_end(scores, bags, rulebook)
+
+
+def _compare(
+    bids: Four, tricks: Four, against: SpadesRulebook, rulebook: SpadesRulebook, **before: Two
+) -> Derived[Comparison]:
+    return compare_houses(Hand(bids, tricks), rulebook, against, **before)
+
+
+def _both(read: Callable[[Scored], object]) -> Callable[[ScoredHand], list[object]]:
+    return lambda hand: [read(side) for side in hand.sides]
+
+
+HAND = Question(
+    kind="spades.hand",
+    main="bids",
+    parameters=(*_SEATED, _SCORES, _BAGS),
+    answer=_hand,
+    outputs={
+        "contract": of_value(_both(lambda side: side.contract)),
+        "points": of_value(lambda hand: hand.points),
+        "nil": of_value(lambda hand: dict(zip(SEATS, hand.nil, strict=True))),
+        "new_bags": of_value(_both(lambda side: side.new_bags)),
+        "bags": of_value(lambda hand: hand.bags),
+        "penalty": of_value(_both(lambda side: side.penalty)),
+        "scores": of_value(lambda hand: hand.scores),
+    },
+)
+
+SIDE = Question(
+    kind="spades.side",
+    main="bids",
+    parameters=_OF_SIDE,
+    answer=_side,
+    outputs={
+        "contract": of_value(lambda side: side.contract),
+        "points": of_value(lambda side: side.points),
+        "nil": of_value(lambda side: dict(zip(PARTNERS, side.nil, strict=True))),
+        "new_bags": of_value(lambda side: side.new_bags),
+        "bags": of_value(lambda side: side.bags),
+        "penalty": of_value(lambda side: side.penalty),
+        "score": of_value(lambda side: side.score),
+    },
+)
+
+READINGS = Question(
+    kind="spades.readings",
+    main="bids",
+    parameters=_OF_SIDE,
+    answer=_readings,
+    outputs={
+        "points": of_value(lambda found: found.points),
+        "bags": of_value(lambda found: [found.count.bags, found.bags_only.bags, found.nothing.bags]),
+        "agree": of_value(lambda found: len(set(found.points)) == 1),
+    },
+)
+
+END = Question(
+    kind="spades.end",
+    main="scores",
+    parameters=(Parameter("scores", inputs.SCORES), _BAGS),
+    answer=_end,
+    outputs={
+        "finished": of_value(lambda ending: ending.finished),
+        "winner": of_value(lambda ending: ending.winner),
+        "extra_hand": of_value(lambda ending: ending.extra_hand),
+    },
+)
+
+GAME = Question(
+    kind="spades.game",
+    main="hands",
+    parameters=(Parameter("hands", inputs.HANDS), _SCORES, _BAGS),
+    answer=play_game,
+    outputs={
+        "scores": of_value(lambda game: game.standing.scores),
+        "bags": of_value(lambda game: game.standing.bags),
+        "finished": of_value(lambda game: game.ending.finished),
+        "winner": of_value(lambda game: game.ending.winner),
+        "extra_hand": of_value(lambda game: game.ending.extra_hand),
+        "hands_played": of_value(lambda game: len(game.hands)),
+    },
+)
+
+AUDIT = Question(
+    kind="spades.audit",
+    main="hands",
+    parameters=(
+        Parameter("hands", inputs.HANDS),
+        Parameter("recorded", inputs.SHEET),
+        _SCORES,
+        _BAGS,
+    ),
+    answer=audit_sheet,
+    outputs={
+        "correct": of_value(lambda audit: audit.first_wrong == 0),
+        "first_wrong": of_value(lambda audit: audit.first_wrong),
+        "mistake": of_value(lambda audit: Likeliest(tuple(one.value for one in audit.mistakes))),
+    },
+)
+
+COMPARE = Question(
+    kind="spades.compare",
+    main="bids",
+    parameters=(*_SEATED, Parameter("against", Overrides(SEED)), _SCORES, _BAGS),
+    answer=_compare,
+    outputs={
+        "points": of_value(lambda both: both.first.points),
+        "against_points": of_value(lambda both: both.second.points),
+        "fields": of_value(lambda both: both.differ),
+        "matter": of_value(lambda both: both.matter),
+    },
+    unordered=frozenset({"fields", "matter"}),
+)
+
+QUESTIONS = (HAND, SIDE, *PLAY_QUESTIONS, END, GAME, READINGS, COMPARE, AUDIT)

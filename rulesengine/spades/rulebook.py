@@ -1,0 +1,92 @@
+"""The numbers of Spades, what houses settle differently, and the named rulebooks."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from rulesengine.core.derivation import Rule
+from rulesengine.core.errors import InputError, problem
+from rulesengine.core.reading import Choice, Whole, YesOrNo
+from rulesengine.core.rulebook import axis
+from rulesengine.spades import rules
+from rulesengine.spades.seats import HAND
+
+MOST_POINTS = 9999
+
+
+class NilTricks(Enum):
+    """What the tricks of a failed nil do for the side."""
+
+    COUNT = "contract-and-bags"
+    BAGS = "bags-only"
+    NOTHING = "nothing"
+
+
+class DoubleNil(Enum):
+    """What two nils in one side are."""
+
+    INDEPENDENT = "independent"
+    NO_BAGS = "no-bags"
+    UNIT = "unit"
+
+
+@dataclass(frozen=True, slots=True)
+class Off(YesOrNo):
+    """Reads a variant that this game does not have: "no" is understood, "yes" is refused by its rule."""
+
+    rule: Rule
+
+    def __call__(self, raw: object, path: str) -> bool:
+        """Return False; raises `InputError` when the variant is asked for."""
+        if YesOrNo.__call__(self, raw, path):
+            raise InputError(problem(self.rule, path))
+        return False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SpadesRulebook:
+    """The fields in which houses differ; points are those of the game's score."""
+
+    target: int = axis(500, Whole(1, MOST_POINTS))
+    """The score that ends the game."""
+    floor: int = axis(-200, Whole(-MOST_POINTS, -1))
+    """The score down at which the game ends too."""
+    trick_points: int = axis(10, Whole(0, 999))
+    """Points for each trick bid: won when the contract is made, lost when it is not."""
+    bag_points: int = axis(1, Whole(-99, 99))
+    """Points for each trick above the contract."""
+    bag_limit: int = axis(10, Whole(1, 99))
+    """Bags that cost a penalty together."""
+    bag_penalty: int = axis(100, Whole(0, 999))
+    """Points that so many bags cost."""
+    nil_points: int = axis(100, Whole(0, 999))
+    """Points for a nil that is made, and lost by one that fails."""
+    nil_tricks: NilTricks = axis(NilTricks.COUNT, Choice(NilTricks))
+    """What the tricks of a failed nil do."""
+    double_nil: DoubleNil = axis(DoubleNil.INDEPENDENT, Choice(DoubleNil))
+    """What happens when both partners bid nil."""
+    spades_must_be_broken: bool = axis(True, YesOrNo())
+    """Whether a spade may be led only after one was played."""
+    first_trick_spades: bool = axis(True, YesOrNo())
+    """Whether a spade may be played to the first trick."""
+    blind_nil: bool = axis(False, Off(rules.BLIND_NIL_OFF))
+    """Bidding nil before the cards are seen: switched off."""
+    jokers: bool = axis(False, Off(rules.JOKERS_OFF))
+    """Jokers above the ace of spades: switched off."""
+    deuces_high: bool = axis(False, Off(rules.DEUCES_HIGH_OFF))
+    """Twos above the aces: switched off."""
+    suicide: bool = axis(False, Off(rules.SUICIDE_OFF))
+    """One partner of each side forced to bid nil: switched off."""
+
+
+SEED = SpadesRulebook()
+"""The rules of the document that this game is taken from."""
+
+PRESETS = {
+    "seed-1-0-0": SEED,
+    "nil-bags-only": SpadesRulebook(nil_tricks=NilTricks.BAGS),
+    "nil-nothing": SpadesRulebook(nil_tricks=NilTricks.NOTHING),
+    "nil-pair": SpadesRulebook(double_nil=DoubleNil.UNIT),
+}
+
+MOST_TRICKS = HAND
+"""The highest bid."""

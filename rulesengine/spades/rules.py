@@ -1,0 +1,130 @@
+"""The rules that a derivation of Spades can name, each with its facts and where it is printed."""
+
+from rulesengine.core.derivation import Citation, Rule, rules_in
+from rulesengine.core.sources import Source
+
+SOURCES = (Source("spades-rules-1-0-0", "ka"),)
+
+
+def _seed(*places: str) -> tuple[Citation, ...]:
+    return tuple(Citation("spades-rules-1-0-0", place) for place in places)
+
+
+_HOUSES = (Citation("external", "spades-houses"),)
+_PROGRAMS = (Citation("external", "spades-programs"),)
+_OURS = (Citation("this-book", "decisions"),)
+
+# Bids
+
+BID = Rule("spades-bid", ("player", "bid"), _seed("setup-2"))
+BID_NIL = Rule("spades-bid-nil", ("player",), _seed("setup-3"))
+CONTRACT = Rule("spades-contract", ("side", "parts", "total"), _seed("setup-2"))
+NO_CONTRACT = Rule("spades-no-contract", ("side",), _seed("setup-3", "scoring-1"))
+BIDS_OVER = Rule("spades-bids-over", ("parts", "total", "tricks"), _OURS)
+BIDS_EVEN = Rule("spades-bids-even", ("parts", "total"), _OURS)
+CONTRACT_TOO_HIGH = Rule("spades-contract-too-high", ("side", "contract", "tricks"), _OURS)
+BLIND_NIL_OFF = Rule("spades-blind-nil-off", (), _seed("setup-3", "special-2"))
+JOKERS_OFF = Rule("spades-jokers-off", (), _seed("special-2"))
+DEUCES_HIGH_OFF = Rule("spades-deuces-high-off", (), _seed("special-2", "duties-2"))
+SUICIDE_OFF = Rule("spades-suicide-off", (), _seed("special-2"))
+BIDS_LOCKED = Rule("spades-bids-locked", ("player", "bid"), _seed("duties-3"))
+CARD_BEFORE_BIDS = Rule("spades-card-before-bids", ("player", "card", "missing"), _seed("duties-3"))
+
+# What may be played
+
+FIRST_LEAD = Rule("spades-first-lead", ("player", "dealer"), _seed("play-1"))
+FOLLOW = Rule("spades-follow-suit", ("led", "cards"), _seed("play-2"))
+PLAY_ANYTHING = Rule("spades-play-anything", ("led", "cards"), _seed("play-2"))
+LEAD_UNBROKEN = Rule("spades-lead-before-broken", ("cards",), _seed("duties-1"))
+LEAD_ONLY_SPADES = Rule("spades-lead-only-spades", ("cards",), _seed("duties-1"))
+LEAD_ANYTHING = Rule("spades-lead-anything", ("cards",), _seed("duties-1"))
+LEAD_NO_BREAKING = Rule("spades-lead-without-breaking", ("cards",), _HOUSES)
+FIRST_TRICK_PLAIN = Rule("spades-first-trick-without-spades", ("cards",), _HOUSES)
+FIRST_TRICK_ONLY_SPADES = Rule("spades-first-trick-only-spades", ("cards",), _HOUSES)
+MUST_FOLLOW = Rule("spades-must-follow", ("led", "cards"), _seed("play-2"))
+NOT_BROKEN = Rule("spades-not-broken", ("cards",), _seed("duties-1"))
+NO_SPADE_YET = Rule("spades-no-spade-in-first-trick", ("cards",), _HOUSES)
+OUT_OF_TURN = Rule("spades-out-of-turn", ("player", "turn"), _seed("play-1", "play-4"))
+NOT_HELD = Rule("spades-card-not-held", ("player", "card"), _seed("setup-1"))
+CARD_TWICE = Rule("spades-card-twice", ("card",), _seed("setup-1"))
+HAND_SIZE = Rule("spades-hand-size", ("player", "count", "expected"), _seed("setup-1"))
+HAND_OF_CARDS = Rule("spades-hand-of-cards", ("count", "most"), _seed("setup-1"))
+LED_CONTRADICTS = Rule("spades-led-contradicts", ("led", "card"), _seed("play-2"))
+DEAL_ENDED = Rule("spades-deal-ended", ("tricks",), _seed("end-1"))
+
+# Tricks
+
+HIGHEST_OF_SUIT = Rule("spades-highest-of-suit", ("winner", "card", "led"), _seed("play-3", "duties-2"))
+HIGHEST_SPADE = Rule("spades-highest-spade", ("winner", "card"), _seed("goal", "play-3"))
+OTHER_SUITS = Rule("spades-other-suits-lose", ("card", "led"), _seed("play-3"))
+BREAKS = Rule("spades-broken", ("player", "card"), _seed("duties-1"))
+TRICK = Rule("spades-trick", ("number", "cards", "winner"), _seed("play-4"))
+DEAL_OPEN = Rule("spades-deal-open", ("turn", "tricks"), _seed("play-4"))
+BIDDING = Rule("spades-bidding", ("turn", "missing"), _seed("setup-2"))
+DEAL_OVER = Rule("spades-deal-over", ("tricks", "scores"), _seed("end-1"))
+
+# The score of a hand
+
+TRICKS_TAKEN = Rule("spades-tricks-taken", ("side", "parts", "total"), _seed("goal"))
+PARTNER_TRICKS = Rule("spades-tricks-of-partner", ("side", "tricks"), _HOUSES)
+NIL_TRICKS_COUNT = Rule("spades-nil-tricks-count", ("player", "tricks"), _seed("scoring-4"))
+NIL_TRICKS_BAGS = Rule("spades-nil-tricks-bags", ("player", "tricks"), _HOUSES)
+NIL_TRICKS_NOTHING = Rule("spades-nil-tricks-nothing", ("player", "tricks"), _HOUSES)
+MADE = Rule("spades-contract-made", ("side", "tricks", "contract", "each", "total"), _seed("scoring-1"))
+SET = Rule("spades-contract-set", ("side", "tricks", "contract", "each", "total"), _seed("scoring-2"))
+BAGS = Rule("spades-bags", ("side", "bags", "each", "total"), _seed("scoring-1"))
+NIL_MADE = Rule("spades-nil-made", ("player", "total"), _seed("scoring-4"))
+NIL_FAILED = Rule("spades-nil-failed", ("player", "tricks", "total"), _seed("scoring-4"))
+TWO_NILS = Rule("spades-two-nils", ("side",), _OURS)
+PAIR_MADE = Rule("spades-pair-of-nils-made", ("side", "total"), _HOUSES)
+PAIR_FAILED = Rule("spades-pair-of-nils-failed", ("side", "tricks", "total"), _HOUSES)
+NO_BAGS_FROM_NILS = Rule("spades-no-bags-from-two-nils", ("side", "tricks"), _HOUSES)
+BAGS_KEPT = Rule("spades-bags-kept", ("side", "parts", "total", "limit"), _seed("scoring-3"))
+BAG_PENALTY = Rule(
+    "spades-bag-penalty",
+    ("side", "parts", "total", "limit", "times", "penalty", "left"),
+    _seed("scoring-3"),
+)
+POINTS = Rule("spades-points", ("side", "parts", "total"), _seed("scoring-1", "scoring-2"))
+SCORE = Rule("spades-score", ("side", "before", "points", "after", "bags"), _seed("scoring-1"))
+HAND_SCORED = Rule("spades-hand-scored", ("points", "scores", "bags"), _seed("end-1"))
+TRICKS_WRONG = Rule("spades-tricks-wrong", ("parts", "total", "tricks"), _seed("end-1"))
+TRICKS_OVER = Rule("spades-tricks-over", ("parts", "total", "tricks"), _seed("end-1"))
+BAGS_TOO_MANY = Rule("spades-too-many-bags", ("side", "bags", "limit"), _seed("scoring-3"))
+
+# The end of the game
+
+GAME_OPEN = Rule("spades-game-open", ("scores", "target", "floor"), _seed("end-2"))
+TARGET_REACHED = Rule("spades-target-reached", ("winner", "scores", "target"), _seed("end-2"))
+FLOOR_REACHED = Rule("spades-floor-reached", ("winner", "scores", "floor"), _seed("end-2"))
+BOTH_AT_TARGET = Rule("spades-both-at-target", ("winner", "scores", "target"), _seed("end-2"))
+BOTH_AT_FLOOR = Rule("spades-both-at-floor", ("winner", "scores", "floor"), _seed("end-2"))
+EXTRA_HAND = Rule("spades-extra-hand", ("scores",), _seed("special-1"))
+BAGS_BREAK_NO_TIE = Rule("spades-bags-break-no-tie", ("bags",), _OURS)
+HAND_OF_GAME = Rule("spades-hand-of-game", ("number", "points", "before", "after"), _seed("end-1"))
+AFTER_END = Rule("spades-after-the-end", ("number", "scores", "winner"), _seed("end-2"))
+
+# The score sheet checked, and readings compared
+
+SHEET_RIGHT = Rule("spades-sheet-right", ("lines",), _PROGRAMS)
+SHEET_WRONG = Rule("spades-sheet-wrong", ("number", "recorded", "right"), _PROGRAMS)
+SHEET_LENGTH = Rule("spades-sheet-length", ("hands", "lines"), _PROGRAMS)
+PENALTY_FORGOTTEN = Rule("spades-mistake-penalty-forgotten", ("recorded", "right"), _PROGRAMS)
+PENALTY_ONCE = Rule("spades-mistake-penalty-once", ("recorded", "right"), _PROGRAMS)
+BAGS_UNCOUNTED = Rule("spades-mistake-bags-without-points", ("recorded", "right"), _PROGRAMS)
+SET_IS_FREE = Rule("spades-mistake-set-costs-nothing", ("recorded", "right"), _PROGRAMS)
+SET_BY_SHORTFALL = Rule("spades-mistake-set-by-shortfall", ("recorded", "right"), _PROGRAMS)
+NIL_FORGOTTEN = Rule("spades-mistake-nil-forgotten", ("recorded", "right"), _PROGRAMS)
+BAGS_ONLY_READ = Rule("spades-mistake-nil-tricks-as-bags", ("recorded", "right"), _PROGRAMS)
+NOTHING_READ = Rule("spades-mistake-nil-tricks-lost", ("recorded", "right"), _PROGRAMS)
+OTHER_MISTAKE = Rule("spades-mistake-other", ("recorded", "right"), _OURS)
+
+READINGS_AGREE = Rule("spades-readings-agree", ("points",), _HOUSES)
+READINGS_DIFFER = Rule("spades-readings-differ", ("points", "their_points"), _HOUSES)
+NIL_READING = Rule("spades-nil-reading", ("reading", "total"), _HOUSES)
+NIL_READINGS = Rule("spades-nil-readings", ("points",), _HOUSES)
+NUMBER_MATTERS = Rule("spades-number-matters", ("axis", "ours", "theirs"), _HOUSES)
+CHOICE_MATTERS = Rule("spades-choice-matters", ("axis", "ours", "theirs"), _HOUSES)
+
+RULES = rules_in(globals())
+"""Every rule above, in the order in which the book prints them."""

@@ -1,0 +1,50 @@
+"""Two houses on one hand: same rules agree, and only fields that matter are named."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+
+from rulesengine.spades import rules
+from rulesengine.spades.compare import compare_houses, compare_readings
+from rulesengine.spades.hand import Hand
+from rulesengine.spades.rulebook import SEED, NilTricks, SpadesRulebook
+from rulesengine.spades.side import Side
+from tests.spades.strategies import hands, houses, sides
+
+
+@given(hands, houses)
+def test_house_agrees_with_itself(hand: Hand, house: SpadesRulebook) -> None:
+    """No field differs, none matters."""
+    derived = compare_houses(hand, house, house)
+    assert derived.rule is rules.READINGS_AGREE
+    assert derived.value.differ == derived.value.matter == ()
+
+
+@given(hands, houses)
+def test_comparison_is_symmetrical(hand: Hand, house: SpadesRulebook) -> None:
+    """The other way round the same fields matter."""
+    one, other = compare_houses(hand, SEED, house).value, compare_houses(hand, house, SEED).value
+    assert one.matter == other.matter
+    assert (one.first, one.second) == (other.second, other.first)
+    assert set(one.matter) <= set(one.differ)
+
+
+@given(hands, houses)
+def test_single_field_that_changes_a_hand_matters(hand: Hand, house: SpadesRulebook) -> None:
+    """Taken alone, a field matters exactly when points or bags differ."""
+    for name in ("nil_tricks", "bag_penalty", "trick_points", "double_nil"):
+        other = replace(SEED, **{name: getattr(house, name)})
+        found = compare_houses(hand, SEED, other).value
+        differs = (found.first.points, found.first.bags) != (found.second.points, found.second.bags)
+        assert (found.matter == (name,)) == differs
+
+
+@pytest.mark.parametrize("reading", NilTricks)
+@given(sides())
+def test_readings_are_those_of_three_houses(reading: NilTricks, side: Side) -> None:
+    """Each of the three numbers is what a house with this reading writes."""
+    found = compare_readings(side).value
+    place = list(NilTricks).index(reading)
+    alone = compare_readings(side, SpadesRulebook(nil_tricks=reading)).value
+    assert found.points[place] == alone.points[place]

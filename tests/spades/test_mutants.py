@@ -1,0 +1,201 @@
+"""Known wrong rules, most of them seen in programs: each is put into the engine and must be noticed."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from rulesengine.examples.check import Checked, Outcome, check
+from rulesengine.examples.shipped import shipped
+from rulesengine.spades import end, position, reckoning
+from rulesengine.spades.deck import NUMBER, PLAIN, RANKS_UP
+from rulesengine.spades.mistakes import Mistake
+from rulesengine.spades.reckoning import Reckoning
+from rulesengine.spades.rulebook import SEED, NilTricks
+
+EXAMPLES = tuple(one for one in shipped().values() if one.kind.startswith("spades."))
+Patches = dict[str, Any]
+"""What is replaced, by its place below `rulesengine.spades`, and what replaces it."""
+
+RECKON, ALLOWED, AFTER, JUDGE = reckoning.reckon, position.allowed, position.after, end.judge_end
+
+
+def reckoned(change: Callable[[Reckoning, Any, Any, int], Reckoning]) -> Patches:
+    """Return patches under which the lines of a side are changed."""
+
+    def wrong(bids: Any, tricks: Any, bags: int, *house: Any) -> Reckoning:
+        return change(RECKON(bids, tricks, bags, *house), bids, tricks, bags)
+
+    return {"scoring.reckon": wrong, "mistakes.reckon": wrong}
+
+
+def playing(allow: Callable[..., int]) -> Patches:
+    """Return patches under which other cards may be played."""
+    return {"legality.allowed": allow, "position.allowed": allow}
+
+
+def once(lines: Reckoning, _bids: Any, _tricks: Any, bags: int) -> Reckoning:
+    """Charge one penalty a hand at most."""
+    if lines.times < 2:
+        return lines
+    return lines._replace(times=1, penalty=lines.penalty // 2, left=bags + lines.bags - 10)
+
+
+def hidden(lines: Reckoning, _bids: Any, _tricks: Any, bags: int) -> Reckoning:
+    """See a crossing only in the last digit."""
+    seen = bags + lines.bags % 10 >= 10
+    return lines if seen or not lines.times else lines._replace(times=0, penalty=0)
+
+
+def emptied(lines: Reckoning, *_more: Any) -> Reckoning:
+    """Empty the bag at each penalty, whatever is above ten."""
+    return lines._replace(left=0) if lines.times else lines
+
+
+def over_ten(lines: Reckoning, _bids: Any, _tricks: Any, bags: int) -> Reckoning:
+    """Charge from the eleventh bag on."""
+    return lines._replace(times=0, penalty=0, left=10) if bags + lines.bags == 10 else lines
+
+
+def by_own_bid(lines: Reckoning, bids: Any, tricks: Any, _bags: int) -> Reckoning:
+    """Let each partner make his own bid instead of both together."""
+    made = all(taken >= bid for bid, taken in zip(bids, tricks, strict=True))
+    return lines._replace(contract_points=abs(lines.contract_points) * (1 if made else -1))
+
+
+def nil_of(bid: int, taken: int) -> int:
+    """Return what a nil is worth."""
+    return 0 if bid else -100 if taken else 100
+
+
+def next_leads(before: position.Position, card: int) -> position.Position:
+    """Go round the table without asking who took the trick."""
+    return AFTER(before, card)._replace(turn=(before.turn + 1) % 4)
+
+
+def reached_first(scores: Any, *_more: Any) -> Any:
+    """Let the side that is named first win when both have 500."""
+    winner = "NS" if scores[0] >= 500 else "EW" if scores[1] >= 500 else ""
+    return replace(JUDGE(scores), value=end.Ending(bool(winner), winner))
+
+
+MUTANTS: dict[str, Patches] = {
+    "a set contract costs nothing": reckoned(
+        lambda lines, *_: lines._replace(contract_points=max(0, lines.contract_points))
+    ),
+    "a set contract costs only what is missing": reckoned(
+        lambda lines, *_: lines._replace(
+            contract_points=max(lines.contract_points, 10 * (lines.counted - lines.contract))
+        )
+    ),
+    "bags score nothing": reckoned(lambda lines, *_: lines._replace(bag_points=0)),
+    "bags of a set side count": reckoned(
+        lambda lines, *_: lines._replace(
+            bags=lines.bags or lines.counted if lines.contract_points < 0 else lines.bags
+        )
+    ),
+    "one penalty a hand": reckoned(once),
+    "the penalty hides in the last digit": reckoned(hidden),
+    "the bag is emptied": reckoned(emptied),
+    "the tenth bag is free": reckoned(over_ten),
+    "bags go without points": reckoned(lambda lines, *_: lines._replace(penalty=0)),
+    "the penalty leaves the bags": reckoned(
+        lambda lines, _b, _t, bags: lines._replace(left=bags + lines.bags)
+    ),
+    "every nil is made": reckoned(
+        lambda lines, *_: lines._replace(nils=(abs(lines.nils[0]), abs(lines.nils[1])))
+    ),
+    "nils are judged by the partner": reckoned(
+        lambda lines, bids, tricks, _: lines._replace(
+            nils=(nil_of(bids[0], tricks[1]), nil_of(bids[1], tricks[0]))
+        )
+    ),
+    "two nils are nothing": reckoned(
+        lambda lines, *_: lines._replace(nils=(0, 0)) if not lines.contract else lines
+    ),
+    "each makes his own bid": reckoned(by_own_bid),
+    "tricks of a failed nil are bags only": {
+        "scoring.reckon": lambda bids, tricks, bags, house: RECKON(
+            bids, tricks, bags, replace(house, nil_tricks=NilTricks.BAGS)
+        )
+    },
+    "spades may always be led": playing(lambda hand, led, *_: hand & led or hand),
+    "spades may never be led beside others": playing(
+        lambda hand, led, *_: hand & led or (hand if led else hand & PLAIN or hand)
+    ),
+    "a hand of spades may not lead": playing(
+        lambda hand, led, broken, *more: (
+            ALLOWED(hand, led, broken, *more) & (PLAIN if not led and not broken else -1)
+        )
+    ),
+    "nobody follows suit": playing(lambda hand, led, *more: ALLOWED(hand, 0, True, *more[1:])),
+    "who cannot follow must trump": playing(
+        lambda hand, led, *more: (
+            hand & led or (hand & ~PLAIN if led and hand & ~PLAIN else ALLOWED(hand, led, *more))
+        )
+    ),
+    "spades do not win": {"trick._strength": lambda card, led: NUMBER[card] if card.suit is led else -1},
+    "the highest card wins": {"trick._strength": lambda card, _led: RANKS_UP.index(card.rank)},
+    "twos are high": {
+        "trick._strength": lambda card, led: NUMBER[card] + 60 * (card.rank == "2" and card.suit is led)
+    },
+    "nothing breaks spades": {"trick.FIRST_SPADE": 60, "position.FIRST_SPADE": 60},
+    "the next player leads": {"deal.after": next_leads},
+    "the dealer leads": {"deal.left_of": lambda seat: seat, "record.left_of": lambda seat: seat},
+    "anybody may act": {"record.complaints": lambda *_: ()},
+    "tricks need not be thirteen": {"hand.wrong_tricks": lambda *_: (), "game.wrong_tricks": lambda *_: ()},
+    "any number of bags may wait": {"hand.wrong_bags": lambda *_: (), "game.wrong_bags": lambda *_: ()},
+    "a card may be there twice": {"legality.doubled": lambda *_: (), "trick.doubled": lambda *_: ()},
+    "any number of cards is a hand": {"deal.HAND": 14, "legality.HAND": 14},
+    "the first side at 500 wins": {"questions.judge_end": reached_first, "game.judge_end": reached_first},
+    "the game ends above 500": {"end._at_a_limit": lambda scores, house: max(scores) > house.target},
+    "there is no lower limit": {"end._at_a_limit": lambda scores, house: max(scores) >= house.target},
+    "a tie is won by the first side": {
+        "end.winner_at": lambda scores, _house: "NS",
+        "questions.judge_end": lambda scores, *_: replace(JUDGE(scores), value=end.Ending(True, "NS")),
+    },
+    "games never end": {"hand.refuse_after_end": lambda *_: None, "game.refuse_after_end": lambda *_: None},
+    "no mistake is known": {"audit.explain": lambda *_: (Mistake.OTHER,)},
+    "fields never matter": {"compare._changes": lambda *_: False},
+    "all fields matter": {"compare._changes": lambda *_: True},
+}
+
+
+def noticed() -> list[Checked]:
+    """Return the examples that no longer hold."""
+    return [found for found in map(_checked, EXAMPLES) if found.outcome is not Outcome.HOLDS]
+
+
+def _checked(example: Any) -> Checked:
+    """Check an example; a mutant that breaks the engine outright counts as noticed."""
+    try:
+        return check(example)
+    except (TypeError, AttributeError, ValueError, KeyError, IndexError):
+        return Checked(example, Outcome.FAILS)
+
+
+def test_unchanged_engine_passes() -> None:
+    """Without a wrong rule no example complains."""
+    assert noticed() == []
+
+
+@pytest.mark.parametrize("mutant", MUTANTS)
+def test_wrong_rule_is_noticed(mutant: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At least one shipped example fails under a known wrong rule."""
+    for place, wrong in MUTANTS[mutant].items():
+        monkeypatch.setattr(f"rulesengine.spades.{place}", wrong)
+    assert noticed() != []
+
+
+@pytest.mark.parametrize(
+    "field", ["target", "floor", "trick_points", "bag_points", "bag_limit", "bag_penalty", "nil_points"]
+)
+@pytest.mark.parametrize("off", [-1, 1])
+def test_wrong_number_is_noticed(field: str, off: int) -> None:
+    """Each number of the rules is held from both sides."""
+    wrong = {field: getattr(SEED, field) + off}
+    changed = (
+        replace(one, given={**one.given, "rules": wrong}) for one in EXAMPLES if "rules" not in one.given
+    )
+    assert any(_checked(one).outcome is not Outcome.HOLDS for one in changed)

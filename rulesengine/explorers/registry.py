@@ -1,6 +1,6 @@
 """Every explorer by its name; a new game adds its line."""
 
-from rulesengine.explorers import cube, kozel, preferans
+from rulesengine.explorers import cube, kozel, preferans, spades
 from rulesengine.explorers.declaration import Explorer
 
 EXPLORERS: dict[str, Explorer] = {
@@ -9,5 +9,6 @@ EXPLORERS: dict[str, Explorer] = {
         *kozel.EXPLORERS,
         *preferans.EXPLORERS,
         *cube.EXPLORERS,
+        *spades.EXPLORERS,
     )
 }

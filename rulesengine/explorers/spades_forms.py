@@ -1,0 +1,58 @@
+"""How the forms of Spades are filled: numbers by seat, cards as text, hands line by line."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from rulesengine.core.reading import Whole
+from rulesengine.explorers.declaration import PRESET, Setting, as_numbers
+from rulesengine.spades.seats import HAND, SEATS, SIDES
+from rulesengine.views.controls import Control
+
+COUNT = Whole(0, HAND)
+"""What a bid or a number of tricks can be."""
+
+
+def as_seats(value: object) -> tuple[str, ...]:
+    """Write one value for each seat: a list, a table keyed by seat, or text.
+
+    >>> as_seats([3, 4, 2, 3]), as_seats({"E": 1, "N": 3}), as_seats("3 4 2 3")
+    (('3', '4', '2', '3'), ('3', '1', '', ''), ('3', '4', '2', '3'))
+    """
+    if isinstance(value, Mapping):
+        return tuple(str(value.get(seat, "")) for seat in SEATS)
+    if isinstance(value, str):
+        value = value.replace(",", " ").split()
+    return (
+        tuple(str(one) for one in value) if isinstance(value, list | tuple) and value else ("",) * len(SEATS)
+    )
+
+
+def as_cards(value: object) -> tuple[str, ...]:
+    """Write cards one behind the other.
+
+    >>> as_cards(["A♠", "10♥"]), as_cards("A♠ 10♥")
+    (('A♠ 10♥',), ('A♠ 10♥',))
+    """
+    return (" ".join(map(str, value)) if isinstance(value, list | tuple) else str(value),)
+
+
+def as_hands(value: object) -> tuple[str, ...]:
+    """Write hands as lines of bids and tricks.
+
+    >>> as_hands([{"bids": [3, 4, 2, 3], "tricks": [4, 4, 3, 2]}])
+    ('3 4 2 3 / 4 4 3 2',)
+    """
+    return ("\n".join(map(_hand_line, value)) if isinstance(value, list | tuple) else str(value),)
+
+
+def _hand_line(hand: Any) -> str:  # noqa: ANN401  # a table, or text as a reader wrote it
+    if not isinstance(hand, Mapping):
+        return str(hand)
+    return " / ".join(" ".join(as_seats(hand.get(part, ()))) for part in ("bids", "tricks"))
+
+
+BIDS = Setting("bids", Control.NUMBERS, as_seats, SEATS, read=COUNT)
+TRICKS = Setting("tricks", Control.NUMBERS, as_seats, SEATS, read=COUNT)
+SCORES = Setting("scores", Control.NUMBERS, as_numbers, SIDES)
+BAGS = Setting("bags", Control.NUMBERS, as_numbers, SIDES)
+HOUSE = Setting(PRESET, Control.CHOICE, folded=True)

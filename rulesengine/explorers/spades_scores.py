@@ -1,0 +1,150 @@
+"""Drawings of scores in Spades: a hand line by line, and the bags beside it."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from markupsafe import Markup
+
+from rulesengine.core.derivation import Derived, Rule
+from rulesengine.core.question import Say
+from rulesengine.spades import rules
+from rulesengine.spades.hand import ScoredHand
+from rulesengine.spades.seats import SIDES
+from rulesengine.spades.side import Scored
+from rulesengine.text.catalogue import speaker
+from rulesengine.text.narration import Step
+from rulesengine.text.phrase import NOTHING, plain
+from rulesengine.views.answer import Drawn, Guess
+from rulesengine.views.bags import BagBoard, Counter, Line, bags_html
+from rulesengine.views.comparison import Row, comparison_html
+
+LINES: dict[str, tuple[Rule, ...]] = {
+    "contract": (rules.CONTRACT, rules.NO_CONTRACT),
+    "counted": (rules.TRICKS_TAKEN, rules.PARTNER_TRICKS),
+    "made": (rules.MADE, rules.SET),
+    "bags": (rules.BAGS,),
+    "nil": (rules.NIL_MADE, rules.NIL_FAILED, rules.PAIR_MADE, rules.PAIR_FAILED),
+    "penalty": (rules.BAG_PENALTY,),
+}
+"""The lines of a side in the order in which they are added, each with the rules that write it."""
+COUNTS = ("contract", "counted")
+"""The lines that count tricks, not points."""
+_LINE_OF = {rule.id: name for name, found in LINES.items() for rule in found} | {
+    rules.POINTS.id: "points",
+    rules.BAGS_KEPT.id: "kept",
+    rules.SCORE.id: "score",
+}
+
+
+def draw_hand(derived: Derived[ScoredHand], lang: str) -> Drawn:
+    """Draw both sides line by line, and their bags as counters."""
+    say, hand = speaker(lang), derived.value
+    points = plain(hand.points[0])
+    return Drawn(
+        picture=hand_table(derived, lang) + bag_counters(derived, lang),
+        mark=line_mark,
+        guesses=(Guess(points, say("spades-guess-right", points=hand.points[0]), right=True),),
+    )
+
+
+def hand_table(derived: Derived[ScoredHand], lang: str) -> Markup:
+    """Return the lines of both sides beside each other."""
+    say = speaker(lang)
+    columns = [_column(node, say) for node in sides_of(derived)]
+    used = [name for name in columns[0] if any(column[name] != NOTHING for column in columns)]
+    rows = tuple(
+        Row(
+            cells=tuple(column[name] for column in columns),
+            name=say(f"spades-row-{name}"),
+            mark=f"line-{name}",
+        )
+        for name in used
+    )
+    heads = (say("spades-head-line"), *(say("spades-part", part=side) for side in SIDES))
+    return comparison_html(say("spades-table-hand"), heads, rows, lang)
+
+
+def bag_counters(derived: Derived[ScoredHand], lang: str) -> Markup | str:
+    """Return the bags of both sides as counters; nothing where no bag came."""
+    limit = next((_number(node, "limit") for node in derived.steps() if "limit" in node.rule.facts), 0)
+    if not limit:
+        return ""
+    say = speaker(lang)
+    one, other = (counter(node, say) for node in sides_of(derived))
+    return bags_html(bag_board((Line("", (one, other)),), limit, say), lang)
+
+
+def bag_board(lines: tuple[Line, ...], limit: int, say: Say) -> BagBoard:
+    """Return a board of counters with its words."""
+    return BagBoard(
+        title=say("spades-bags-title"),
+        sides=(say("spades-part", part=SIDES[0]), say("spades-part", part=SIDES[1])),
+        limit=limit,
+        legend=say("spades-bags-legend"),
+        lines=lines,
+    )
+
+
+def counter(side: Derived[Scored], say: Say) -> Counter:
+    """Return the counter of a side for one hand."""
+    counted = next((node for node in side.steps() if node.rule in (rules.BAGS_KEPT, rules.BAG_PENALTY)), None)
+    before, new = _parts(counted) if counted else (side.value.bags, 0)
+    charged = side.value.penalty
+    facts = {"side": side.fact("side"), "before": before, "new": new}
+    if not charged:
+        return Counter(before=before, new=new, told=say("spades-bags-told", **facts))
+    told = say("spades-bags-told-penalty", **facts, penalty=charged, left=side.value.bags)
+    return Counter(before=before, new=new, penalty=plain(charged), told=told)
+
+
+def sides_of(derived: Derived[Any]) -> list[Derived[Scored]]:
+    """Return what stands behind each side's score of one hand."""
+    return [node for node in derived.steps() if node.rule is rules.SCORE]
+
+
+def line_mark(step: Step) -> str:
+    """Return the line of the table that a step writes."""
+    name = _LINE_OF.get(step.words.rule, "")
+    return f"line-{name}" if name else ""
+
+
+def signed(points: int) -> str:
+    """Write points: what is won with a plus.
+
+    >>> signed(71), signed(-60), signed(0)
+    ('+71', '−60', '0')
+    """
+    return f"+{points}" if points > 0 else plain(points)
+
+
+def _column(side: Derived[Scored], say: Say) -> dict[str, str]:
+    """Return what one side writes in each line."""
+    column = {name: _written(side, name) for name in LINES}
+    before, after = _number(side, "before"), side.value.score
+    return {
+        **column,
+        "points": signed(side.value.points),
+        "score": f"{plain(before)} → {plain(after)}",
+        "kept": plain(side.value.bags),
+    }
+
+
+def _written(side: Derived[Scored], line: str) -> str:
+    write = plain if line in COUNTS else signed
+    return ", ".join(map(write, _values(side, line))) or NOTHING
+
+
+def _values(side: Derived[Scored], line: str) -> Iterator[int]:
+    return (node.value for node in side.steps() if node.rule in LINES[line])
+
+
+def _number(node: Derived[Any], fact: str) -> int:
+    value = node.fact(fact)
+    return value if isinstance(value, int) else 0
+
+
+def _parts(node: Derived[Any]) -> tuple[int, int]:
+    """Return the bags from before and the new ones."""
+    parts = node.fact("parts")
+    before, new = parts if isinstance(parts, tuple) else (0, 0)
+    return (before, new) if isinstance(before, int) and isinstance(new, int) else (0, 0)

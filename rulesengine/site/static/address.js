@@ -1,6 +1,6 @@
 /** The state of an explorer in the address, so that a dispute can be sent as a link. */
 
-import { byName, fill, initial } from "./form.js";
+import { byName, fillAll, initial } from "./form.js";
 
 const LONGEST = 20_000;
 
@@ -22,9 +22,7 @@ export function readAddress(id, form) {
   tell(id, query);
   const said = new URLSearchParams(query);
   for (const [name, fields] of byName(form)) {
-    const values = said.has(name) ? said.getAll(name) : fields.map(initial);
-    const texts = fields.length > 1 ? values.join(":").split(":") : [values.join("\n")];
-    fields.forEach((field, index) => fill(field, texts[index] ?? ""));
+    fillAll(fields, said.has(name) ? said.getAll(name) : fields.map(initial));
   }
   return said;
 }

@@ -3,7 +3,7 @@
 import { createEngine } from "./engine.js";
 import { readAddress, writeAddress } from "./address.js";
 import { copy } from "./copy.js";
-import { callByName, given } from "./form.js";
+import { callByName, given, write } from "./form.js";
 import { KeptPlace } from "./place.js";
 import { Predictor } from "./predictor.js";
 import { QuickEntry } from "./quick.js";
@@ -42,6 +42,10 @@ class RulesExplorer extends HTMLElement {
     form.addEventListener("input", () => this.ask());
     form.addEventListener("input", () => callByName(form));
     form.addEventListener("change", () => this.remember(true));
+    this.result?.addEventListener("click", ({ target }) => {
+      const button = /** @type {Element} */ (target).closest("[data-set]");
+      if (button) write(form, button.getAttribute("data-set") ?? "");
+    });
     this.querySelector('[data-do="share"]')?.addEventListener("click", ({ currentTarget }) => {
       this.remember(false);
       copy(location.href, /** @type {HTMLElement} */ (currentTarget));

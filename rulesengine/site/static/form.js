@@ -52,3 +52,22 @@ export function fill(field, value) {
   field.value = value;
   if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.value = initial(field);
 }
+
+/**
+ * Put texts into the fields of one name; several numbers may stand in one text, as 4:3.
+ * @param {FormField[]} fields @param {string[]} values
+ */
+export function fillAll(fields, values) {
+  const texts = fields.length > 1 ? values.join(":").split(":") : [values.join("\n")];
+  fields.forEach((field, index) => fill(field, texts[index] ?? ""));
+}
+
+/**
+ * Write into a form what a button in the answer says, as if a reader had typed it.
+ * @param {HTMLFormElement} form @param {string} said fields and their values as an address has them; others stay
+ */
+export function write(form, said) {
+  const wanted = new URLSearchParams(said);
+  for (const [name, fields] of byName(form)) if (wanted.has(name)) fillAll(fields, wanted.getAll(name));
+  for (const kind of ["input", "change"]) form.dispatchEvent(new Event(kind, { bubbles: true }));
+}

@@ -5,17 +5,22 @@ from rulesengine.bots.duel import MEASURED, Duel, play_duel
 from rulesengine.bots.habits import Level
 from rulesengine.bots.question import CHOICE, Told, choice_at_table
 from rulesengine.bots.reasons import REASONS
+from rulesengine.bots.sitting import AtTable, Sitting, sit
 from rulesengine.bots.table import Before, play_deal, play_game, score_after
+from rulesengine.bots.table_question import TABLE
 from rulesengine.bots.view import PlayerView, view_of
 
 __all__ = [
     "CHOICE",
     "MEASURED",
     "REASONS",
+    "TABLE",
+    "AtTable",
     "Before",
     "Duel",
     "Level",
     "PlayerView",
+    "Sitting",
     "Told",
     "choice_at_table",
     "choose",
@@ -23,5 +28,6 @@ __all__ = [
     "play_duel",
     "play_game",
     "score_after",
+    "sit",
     "view_of",
 ]

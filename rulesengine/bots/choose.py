@@ -25,11 +25,11 @@ def choose(view: PlayerView, level: Level) -> Derived[Action]:
     player = SEATS[view.seat]
     if len(view.bids) < PLAYERS:
         bid, rule, facts = announce(view, level)
-        return derive(rule, Bid(player, bid), instead_of=(), **facts)
+        return derive(rule, Bid(player, bid), instead_of=(), player=player, **facts)
     chosen, reading = choose_card(view, level)
     card = CARDS[chosen.card]
     side = view.seat & 1
     needed = reading.need(1 - side if chosen.rule.id.endswith("sets-the-others") else side)
-    known: dict[str, FactValue] = {"card": card, "need": needed, "left": reading.left}
+    known: dict[str, FactValue] = {"player": player, "card": card, "need": needed, "left": reading.left}
     facts = {name: known[name] for name in chosen.rule.facts}
     return derive(chosen.rule, Play(player, card), instead_of=(), **facts)

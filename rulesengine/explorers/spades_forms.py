@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from rulesengine.bots.habits import Level
 from rulesengine.core.reading import Whole
 from rulesengine.explorers.declaration import PRESET, Setting, as_numbers
 from rulesengine.spades.seats import HAND, SEATS, SIDES
@@ -34,6 +35,22 @@ def as_cards(value: object) -> tuple[str, ...]:
     (('A♠ 10♥',), ('A♠ 10♥',))
     """
     return (" ".join(map(str, value)) if isinstance(value, list | tuple) else str(value),)
+
+
+def as_levels(value: object) -> tuple[str, ...]:
+    """Write how well West, North and East play: one level for all, or the levels of all four seats.
+
+    >>> as_levels("hard"), as_levels(["simple", "hard", "normal"])
+    (('hard', 'hard', 'hard'), ('simple', 'hard', 'normal'))
+    """
+    told = value.split() if isinstance(value, str) else value
+    if not isinstance(told, list | tuple):
+        return ("",) * 3
+    if len(told) == len(SEATS):
+        north, east, _, west = told
+        told = (west, north, east)
+    texts = tuple(str(one.value) if isinstance(one, Level) else str(one) for one in told)
+    return texts * 3 if len(texts) == 1 else texts
 
 
 def as_hands(value: object) -> tuple[str, ...]:

@@ -25,10 +25,14 @@ class Trick:
 
 @dataclass(frozen=True, slots=True)
 class Legality:
-    """The cards that may be played, and those refused, each with the rule that refuses it."""
+    """The cards that may be played, and those refused, each with the rule that refuses it.
+
+    `table` are the cards that lie before the player, where they are told.
+    """
 
     legal: Cards
     refused: tuple[tuple[Card, Rule], ...] = ()
+    table: Cards = ()
 
 
 def judge_cards(hand: Cards, trick: Trick, rulebook: SpadesRulebook = SEED) -> Derived[Legality]:

@@ -1,6 +1,6 @@
 """The kinds of question that Spades answers about cards: legality, a trick, a whole deal."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rulesengine.core.cards import Suit
 from rulesengine.core.derivation import Derived
@@ -40,7 +40,9 @@ def judge_table(table: Table, rulebook: SpadesRulebook) -> Derived[Legality]:
     if faults:
         raise InconsistentRecord(*faults)
     led = table.table[0].suit if table.table else table.led
-    return judge_cards(table.hand, Trick(led=led, broken=table.broken, first=table.first_trick), rulebook)
+    trick = Trick(led=led, broken=table.broken, first=table.first_trick)
+    found = judge_cards(table.hand, trick, rulebook)
+    return replace(found, value=replace(found.value, table=table.table))
 
 
 def _table_faults(table: Table) -> tuple[Problem, ...]:

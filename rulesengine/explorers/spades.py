@@ -2,13 +2,23 @@
 
 from rulesengine.bots.habits import Level
 from rulesengine.bots.table_question import OTHERS
-from rulesengine.explorers.declaration import Explorer, Setting
-from rulesengine.explorers.spades_cards import draw_legal
-from rulesengine.explorers.spades_forms import BAGS, BIDS, COUNT, HOUSE, SCORES, TRICKS, as_cards, as_levels
-from rulesengine.explorers.spades_scores import draw_hand
+from rulesengine.explorers.declaration import Explorer, Setting, as_numbers
+from rulesengine.explorers.spades_cards import draw_legal, draw_nil
+from rulesengine.explorers.spades_forms import (
+    BAGS,
+    BIDS,
+    COUNT,
+    HOUSE,
+    SCORES,
+    TRICKS,
+    as_cards,
+    as_hands,
+    as_levels,
+)
+from rulesengine.explorers.spades_scores import draw_bags, draw_hand, draw_readings
 from rulesengine.explorers.spades_table import draw_table
 from rulesengine.spades.deck import SUITS_UP
-from rulesengine.spades.seats import SEATS
+from rulesengine.spades.seats import PARTNERS, SEATS
 from rulesengine.views.controls import Control
 
 _SUITS = ("", *(suit.value for suit in reversed(SUITS_UP)))
@@ -23,6 +33,23 @@ EXPLORERS = (
         predict="spades-predict-hand",
     ),
     Explorer(
+        kind="spades.bags",
+        settings=(Setting("hands", Control.LINES, as_hands), SCORES, BAGS, HOUSE),
+        draw=draw_bags,
+        start={"hands": ["4 3 2 3 / 5 3 3 2", "3 4 2 2 / 4 5 2 2", "2 3 3 3 / 4 3 4 2", "3 3 3 2 / 6 3 4 0"]},
+    ),
+    Explorer(
+        kind="spades.readings",
+        settings=(
+            Setting("bids", Control.NUMBERS, as_numbers, PARTNERS, read=COUNT),
+            Setting("tricks", Control.NUMBERS, as_numbers, PARTNERS, read=COUNT),
+            Setting("score", Control.NUMBER),
+            Setting("bags", Control.NUMBER),
+        ),
+        draw=draw_readings,
+        start={"bids": [0, 6], "tricks": [1, 5]},
+    ),
+    Explorer(
         kind="spades.legal",
         settings=(
             Setting("hand", Control.TEXT, as_cards),
@@ -33,6 +60,18 @@ EXPLORERS = (
         ),
         draw=draw_legal,
         start={"hand": "A♠ 9♠ 4♠ K♥ 8♥ J♦ 10♦ 3♦ 7♣", "table": "5♥ Q♥"},
+    ),
+    Explorer(
+        kind="spades.nil",
+        settings=(
+            Setting("hand", Control.TEXT, as_cards),
+            Setting("nil", Control.TEXT, as_cards, optional=True),
+            Setting("table", Control.TEXT, as_cards, optional=True),
+            Setting("broken", Control.CHOICE, folded=True),
+            Setting("first_trick", Control.CHOICE, folded=True),
+        ),
+        draw=draw_nil,
+        start={"hand": "A♠ 6♠ K♥ 5♥ 2♥ 8♦ 3♣", "nil": "7♠ 9♥ 6♥ J♦ 4♦ 8♣ 5♣", "table": "3♥"},
     ),
     Explorer(
         kind="spades.table",
@@ -47,6 +86,6 @@ EXPLORERS = (
             HOUSE,
         ),
         draw=draw_table,
-        start={"deal": 1, "levels": ["normal", "normal", "normal"], "bid": 3},
+        start={"deal": 1, "levels": ["normal", "normal", "normal"], "bid": 4, "cards": "4♦"},
     ),
 )

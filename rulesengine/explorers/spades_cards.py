@@ -1,10 +1,13 @@
 """Drawings of cards in Spades: a hand of which some cards may be played, and the trick that they go to."""
 
+from collections.abc import Callable
+
 from markupsafe import Markup
 
 from rulesengine.core.cards import Card, Suit
 from rulesengine.core.derivation import Derived, Rule
 from rulesengine.core.question import Say
+from rulesengine.spades.cover import Cover
 from rulesengine.spades.deck import NUMBER
 from rulesengine.spades.legality import Cards, Legality, Trick, refusal
 from rulesengine.text.catalogue import speaker
@@ -19,10 +22,35 @@ HAND = "hand"
 def draw_legal(derived: Derived[Legality], lang: str) -> Drawn:
     """Draw the trick so far and the hand; a card that may not be played says why."""
     say, found = speaker(lang), derived.value
-    led = dict(derived.facts).get("led")
-    cards = held_cards(found, Trick(led=led if isinstance(led, Suit) else None), lang)
-    hand = HandCards(say("spades-hand-title"), cards, HAND)
-    return Drawn(picture=laid_html(found.table, say, lang) + hand_html(hand, lang), mark=_hand_mark)
+    hand = HandCards(say("spades-hand-title"), held_cards(found, _led(derived), lang), HAND)
+    table = _laid(found.table, lambda number: say("spades-table-order", number=number), say)
+    return Drawn(picture=trick_or_empty(table, say, lang) + hand_html(hand, lang), mark=_hand_mark)
+
+
+def draw_nil(derived: Derived[Cover], lang: str) -> Drawn:
+    """Draw the trick so far, the partner's hand with what each card does, and the cards of the nil."""
+    say, found = speaker(lang), derived.value
+    beside = found.beside
+    table = _laid(beside.table, lambda number: _whose(number, len(beside.table), say), say)
+    hand = HandCards(say("spades-nil-partner-title"), _covering(derived, lang), HAND)
+    nil = HandCards(say("spades-nil-hand-title"), tuple(Held(card=card) for card in _sorted(beside.nil)))
+    shown = hand_html(nil, lang) if beside.nil else ""
+    return Drawn(picture=trick_or_empty(table, say, lang) + hand_html(hand, lang) + shown, mark=_hand_mark)
+
+
+def _whose(number: int, lying: int, say: Say) -> str:
+    """Return whose a card of the trick is: the nil's when it lies one before the last."""
+    return say("spades-laid-nil" if number == lying - 1 else "spades-laid-opponent")
+
+
+def _covering(derived: Derived[Cover], lang: str) -> tuple[Held, ...]:
+    """Return the partner's cards: those that cover, those that do not, those refused, with reasons."""
+    found, led = derived.value, _led(derived.because[0])
+    cards = [Held(card=card) for card in found.safe]
+    told = {step.fact("card"): verdict(step, lang) for step in derived.because[1:]}
+    cards += [Held(card=card, may=May.RISK, why=told[card]) for card in found.risky]
+    cards += [refused(card, rule, led, lang) for card, rule in found.legality.refused]
+    return in_order(cards)
 
 
 def held_cards(found: Legality, trick: Trick, lang: str) -> tuple[Held, ...]:
@@ -42,14 +70,26 @@ def in_order(cards: list[Held]) -> tuple[Held, ...]:
     return tuple(sorted(cards, key=lambda held: _place(held.card)))
 
 
-def laid_html(table: Cards, say: Say, lang: str) -> Markup:
-    """Return the trick so far, card by card."""
-    if not table:
-        return Markup('<p class="rx-hand-title">{}</p>').format(say("spades-trick-empty"))
-    cards = tuple(
-        Laid(say("spades-table-order", number=number), card) for number, card in enumerate(table, 1)
-    )
-    return trick_html(LaidTrick(say("spades-trick-title"), cards), lang)
+def trick_or_empty(trick: LaidTrick, say: Say, lang: str) -> Markup:
+    """Return the trick so far, or that nothing lies on the table."""
+    if trick.cards:
+        return trick_html(trick, lang)
+    return Markup('<p class="rx-hand-title">{}</p>').format(say("spades-trick-empty"))
+
+
+def _laid(table: Cards, called: Callable[[int], str], say: Say) -> LaidTrick:
+    cards = tuple(Laid(called(number), card) for number, card in enumerate(table, 1))
+    return LaidTrick(say("spades-trick-title"), cards)
+
+
+def _led(derived: Derived[Legality]) -> Trick:
+    """Return the trick as far as a refusal speaks of it: the suit that was led."""
+    led = dict(derived.facts).get("led")
+    return Trick(led=led if isinstance(led, Suit) else None)
+
+
+def _sorted(cards: Cards) -> Cards:
+    return tuple(sorted(cards, key=_place))
 
 
 def _place(card: Card) -> int:

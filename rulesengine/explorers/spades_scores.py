@@ -8,7 +8,10 @@ from markupsafe import Markup
 from rulesengine.core.derivation import Derived, Rule
 from rulesengine.core.question import Say
 from rulesengine.spades import rules
+from rulesengine.spades.bags import BagBook
+from rulesengine.spades.compare import Readings
 from rulesengine.spades.hand import ScoredHand
+from rulesengine.spades.rulebook import NilTricks
 from rulesengine.spades.seats import SIDES
 from rulesengine.spades.side import Scored
 from rulesengine.text.catalogue import speaker
@@ -45,6 +48,44 @@ def draw_hand(derived: Derived[ScoredHand], lang: str) -> Drawn:
         mark=line_mark,
         guesses=(Guess(points, say("spades-guess-right", points=hand.points[0]), right=True),),
     )
+
+
+def draw_bags(derived: Derived[BagBook], lang: str) -> Drawn:
+    """Draw the bags of a game hand by hand; what a full counter cost stands behind it."""
+    say, book = speaker(lang), derived.value
+    lines = [
+        Line(str(number), _both(node, say), f"hand-{number}")
+        for number, node in enumerate(derived.because, 1)
+    ]
+    lines.append(Line("=", (_kept(book, 0, say), _kept(book, 1, say))))
+    board = bag_board(tuple(lines), book.limit, say)
+    return Drawn(
+        picture=bags_html(board, lang) + _hands(derived, say, lang),
+        mark=hand_mark,
+    )
+
+
+def draw_readings(derived: Derived[Readings], lang: str) -> Drawn:
+    """Draw what one side writes under each reading of a failed nil."""
+    say, found = speaker(lang), derived.value
+    rows = tuple(
+        Row(
+            cells=(signed(one.points), plain(one.bags), plain(one.score)),
+            name=say(f"word-spades-nil_tricks-{reading.value}"),
+            mark=f"hand-{number}",
+            differs=one.points != found.count.points,
+        )
+        for number, (reading, one) in enumerate(
+            zip(NilTricks, (found.count, found.bags_only, found.nothing), strict=True), 1
+        )
+    )
+    heads = tuple(say(f"spades-head-{head}") for head in ("way", "points", "bags", "score"))
+    return Drawn(picture=comparison_html(say("spades-table-readings"), heads, rows, lang), mark=hand_mark)
+
+
+def hand_mark(step: Step) -> str:
+    """Return the line of a table that a step belongs to, however deep it stands."""
+    return f"hand-{step.path[0] + 1}" if step.path else ""
 
 
 def hand_table(derived: Derived[ScoredHand], lang: str) -> Markup:
@@ -115,6 +156,32 @@ def signed(points: int) -> str:
     ('+71', '−60', '0')
     """
     return f"+{points}" if points > 0 else plain(points)
+
+
+def _both(hand: Derived[Any], say: Say) -> tuple[Counter, Counter]:
+    one, other = (counter(side, say) for side in sides_of(hand))
+    return (one, other)
+
+
+def _kept(book: BagBook, side: int, say: Say) -> Counter:
+    """Return the counter of a side after the last hand."""
+    told = say("spades-bags-told", side=SIDES[side], before=book.bags[side], new=0)
+    return Counter(before=book.bags[side], new=0, told=told)
+
+
+def _hands(derived: Derived[BagBook], say: Say, lang: str) -> Markup:
+    """Return bids, tricks and points of both sides hand by hand."""
+    rows = tuple(
+        Row(
+            cells=tuple(signed(points) for points in hand.points)
+            + tuple(plain(score) for score in hand.scores),
+            mark=f"hand-{number}",
+        )
+        for number, hand in enumerate(derived.value.game.hands, 1)
+    )
+    sides = tuple(say("spades-part", part=side) for side in SIDES)
+    heads = (*sides, *(say("spades-score-of", side=side) for side in SIDES))
+    return comparison_html(say("spades-table-game"), heads, rows, lang)
 
 
 def _column(side: Derived[Scored], say: Say) -> dict[str, str]:

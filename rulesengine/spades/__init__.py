@@ -2,7 +2,9 @@
 
 from rulesengine.core.question import Game
 from rulesengine.spades.audit import audit_sheet
+from rulesengine.spades.bags import count_bags
 from rulesengine.spades.compare import compare_houses, compare_readings
+from rulesengine.spades.cover import Beside, judge_cover
 from rulesengine.spades.deal import Bid, Deal, Play, apply, begin, judge_turn, legal
 from rulesengine.spades.end import judge_end
 from rulesengine.spades.game import play_game
@@ -20,6 +22,7 @@ GAME = Game(name="spades", rules=RULES, presets=PRESETS, questions=QUESTIONS, so
 __all__ = [
     "GAME",
     "SEED",
+    "Beside",
     "Bid",
     "Deal",
     "DoubleNil",
@@ -35,7 +38,9 @@ __all__ = [
     "begin",
     "compare_houses",
     "compare_readings",
+    "count_bags",
     "judge_cards",
+    "judge_cover",
     "judge_end",
     "judge_turn",
     "legal",

@@ -8,6 +8,7 @@ from rulesengine.core.errors import InconsistentRecord, Problem, problem
 from rulesengine.core.question import Parameter, Question, of_value
 from rulesengine.core.reading import YesOrNo
 from rulesengine.spades import inputs, rules
+from rulesengine.spades.cover import Beside, Cover, judge_cover
 from rulesengine.spades.deal import Action, Bid, legal
 from rulesengine.spades.legality import Cards, Legality, Trick, hand_faults, judge_cards
 from rulesengine.spades.reckoning import Two
@@ -80,6 +81,13 @@ def _deal(  # noqa: PLR0913  # the parameters of the question
     return replay_deal(Record(hands=hands, actions=actions, dealer=dealer), scores, bags, rulebook)
 
 
+def _cover(  # noqa: PLR0913  # the parameters of the question
+    *, hand: Cards, nil: Cards, table: Cards, broken: bool, first_trick: bool, rulebook: SpadesRulebook
+) -> Derived[Cover]:
+    beside = Beside(hand=hand, nil=nil, table=table, broken=broken, first_trick=first_trick)
+    return judge_cover(beside, rulebook)
+
+
 def _texts(cards: Cards) -> list[str]:
     return [str(card) for card in cards]
 
@@ -146,4 +154,23 @@ DEAL = Question(
     unordered=frozenset({"legal"}),
 )
 
-PLAY_QUESTIONS = (LEGAL, TRICK, DEAL)
+COVER = Question(
+    kind="spades.nil",
+    main="hand",
+    parameters=(
+        Parameter("hand", inputs.CARDS),
+        Parameter("nil", inputs.CARDS, ()),
+        Parameter("table", inputs.TABLE, ()),
+        Parameter("broken", YesOrNo(), False),
+        Parameter("first_trick", YesOrNo(), False),
+    ),
+    answer=_cover,
+    outputs={
+        "safe": of_value(lambda found: _texts(found.safe)),
+        "risky": of_value(lambda found: _texts(found.risky)),
+        "reason": of_value(lambda found: _reasons(found.legality)),
+    },
+    unordered=frozenset({"safe", "risky"}),
+)
+
+PLAY_QUESTIONS = (LEGAL, TRICK, COVER, DEAL)

@@ -9,6 +9,7 @@ from rulesengine.core.question import Likeliest, Parameter, Question, of_value
 from rulesengine.core.rulebook import Overrides
 from rulesengine.spades import inputs
 from rulesengine.spades.audit import audit_sheet
+from rulesengine.spades.bags import count_bags
 from rulesengine.spades.compare import Comparison, Readings, compare_houses, compare_readings
 from rulesengine.spades.end import Ending, judge_end
 from rulesengine.spades.game import play_game
@@ -130,6 +131,19 @@ GAME = Question(
     },
 )
 
+BAGS = Question(
+    kind="spades.bags",
+    main="hands",
+    parameters=(Parameter("hands", inputs.HANDS), _SCORES, _BAGS),
+    answer=count_bags,
+    outputs={
+        "bags": of_value(lambda book: book.bags),
+        "times": of_value(lambda book: book.times),
+        "points": of_value(lambda book: book.points),
+        "after": of_value(lambda book: [hand.bags for hand in book.game.hands]),
+    },
+)
+
 AUDIT = Question(
     kind="spades.audit",
     main="hands",
@@ -161,4 +175,4 @@ COMPARE = Question(
     unordered=frozenset({"fields", "matter"}),
 )
 
-QUESTIONS = (HAND, SIDE, *PLAY_QUESTIONS, END, GAME, READINGS, COMPARE, AUDIT)
+QUESTIONS = (HAND, SIDE, *PLAY_QUESTIONS, END, GAME, BAGS, READINGS, COMPARE, AUDIT)

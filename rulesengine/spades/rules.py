@@ -63,6 +63,15 @@ DEAL_OPEN = Rule("spades-deal-open", ("turn", "tricks"), _seed("play-4"))
 BIDDING = Rule("spades-bidding", ("turn", "missing"), _seed("setup-2"))
 DEAL_OVER = Rule("spades-deal-over", ("tricks", "scores"), _seed("end-1"))
 
+# A trick beside a nil
+
+NIL_COVER = Rule("spades-nil-cover", ("cards",), _seed("players-3"))
+NIL_OPEN = Rule("spades-nil-open", (), _seed("players-3"))
+NIL_STAYS_UNDER = Rule("spades-nil-stays-under", ("card", "best", "under"), _seed("play-2", "play-3"))
+NIL_MUST_TAKE = Rule("spades-nil-must-take", ("card", "best", "cards"), _seed("play-2", "play-3"))
+NIL_NOT_AHEAD = Rule("spades-nil-not-ahead", ("card", "best", "under"), _seed("play-3"))
+NIL_AHEAD = Rule("spades-nil-ahead", ("card", "under"), _seed("play-3"))
+
 # The score of a hand
 
 TRICKS_TAKEN = Rule("spades-tricks-taken", ("side", "parts", "total"), _seed("goal"))
@@ -102,6 +111,7 @@ BOTH_AT_FLOOR = Rule("spades-both-at-floor", ("winner", "scores", "floor"), _see
 EXTRA_HAND = Rule("spades-extra-hand", ("scores",), _seed("special-1"))
 BAGS_BREAK_NO_TIE = Rule("spades-bags-break-no-tie", ("bags",), _OURS)
 HAND_OF_GAME = Rule("spades-hand-of-game", ("number", "points", "before", "after"), _seed("end-1"))
+BAGS_OF_GAME = Rule("spades-bags-of-game", ("times", "points", "bags"), _seed("scoring-3"))
 AFTER_END = Rule("spades-after-the-end", ("number", "scores", "winner"), _seed("end-2"))
 
 # The score sheet checked, and readings compared

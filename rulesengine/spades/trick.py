@@ -35,7 +35,7 @@ def take_trick(leader: str, cards: Cards, *, broken: bool = True) -> Derived[Tak
     if faults:
         raise InconsistentRecord(*faults)
     order = [SEATS[(SEATS.index(leader) + place) % PLAYERS] for place in range(PLAYERS)]
-    best = max(cards, key=lambda card: _strength(card, cards[0].suit))
+    best = max(cards, key=lambda card: strength(card, cards[0].suit))
     winner = order[cards.index(best)]
     spades = [place for place, card in enumerate(cards) if card.suit is Suit.SPADES]
     found = Taken(leader, cards, winner, bool(spades))
@@ -52,8 +52,12 @@ def take_trick(leader: str, cards: Cards, *, broken: bool = True) -> Derived[Tak
     )
 
 
-def _strength(card: Card, led: Suit) -> int:
-    """Return what orders the cards of a trick: its number for a spade or the suit led, else nothing."""
+def strength(card: Card, led: Suit) -> int:
+    """Return what orders the cards of a trick: its number for a spade or the suit led, else nothing.
+
+    >>> strength(Card("2", Suit.SPADES), Suit.HEARTS) > strength(Card("A", Suit.HEARTS), Suit.HEARTS)
+    True
+    """
     number = NUMBER[card]
     return number if number >= FIRST_SPADE or card.suit is led else -1
 

@@ -97,8 +97,8 @@ def _judge(beside: Beside, card: Card, rulebook: SpadesRulebook) -> Derived[bool
     may = _nil_may(beside, (*beside.table, card), rulebook)
     below = [one for one in may if _best((*beside.table, card, one)) != one]
     if not below:
-        return derive(rules.NIL_MUST_TAKE, False, card=card, best=best, cards=may)
-    return derive(rules.NIL_STAYS_UNDER, True, card=card, best=best, under=below[0])
+        return derive(rules.NIL_MUST_TAKE, False, card=card, cards=may)
+    return derive(rules.NIL_STAYS_UNDER, True, card=card, under=below[0])
 
 
 def _nil_may(beside: Beside, lying: Cards, rulebook: SpadesRulebook) -> Cards:

@@ -67,8 +67,8 @@ DEAL_OVER = Rule("spades-deal-over", ("tricks", "scores"), _seed("end-1"))
 
 NIL_COVER = Rule("spades-nil-cover", ("cards",), _seed("players-3"))
 NIL_OPEN = Rule("spades-nil-open", (), _seed("players-3"))
-NIL_STAYS_UNDER = Rule("spades-nil-stays-under", ("card", "best", "under"), _seed("play-2", "play-3"))
-NIL_MUST_TAKE = Rule("spades-nil-must-take", ("card", "best", "cards"), _seed("play-2", "play-3"))
+NIL_STAYS_UNDER = Rule("spades-nil-stays-under", ("card", "under"), _seed("play-2", "play-3"))
+NIL_MUST_TAKE = Rule("spades-nil-must-take", ("card", "cards"), _seed("play-2", "play-3"))
 NIL_NOT_AHEAD = Rule("spades-nil-not-ahead", ("card", "best", "under"), _seed("play-3"))
 NIL_AHEAD = Rule("spades-nil-ahead", ("card", "under"), _seed("play-3"))
 

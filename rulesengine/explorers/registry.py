@@ -8,7 +8,7 @@ EXPLORERS: dict[str, Explorer] = {
     for explorer in (
         *kozel.EXPLORERS,
         *preferans.EXPLORERS,
-        *cube.EXPLORERS,
         *spades.EXPLORERS,
+        *cube.EXPLORERS,
     )
 }

@@ -1,4 +1,4 @@
-"""Known wrong rules: each is put into the engine, and the shipped examples must notice."""
+"""Known wrong rules: each is put into the engine, and the shipped examples must notice by their numbers."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -13,7 +13,6 @@ from rulesengine.examples.check import Checked, Outcome, check
 from rulesengine.examples.shipped import shipped
 from rulesengine.preferans import closing, duty, party, rounding, rules, settle, whist
 from rulesengine.preferans.axes import VALUES, Contract
-from rulesengine.preferans.mistakes import Mistake
 from rulesengine.preferans.rounding import Mountains
 from rulesengine.preferans.rulebook import PreferansRulebook
 from rulesengine.preferans.sheet import Row, Sheet
@@ -146,7 +145,7 @@ MUTANTS: dict[str, Patches] = {
     "prices go on rising": {"raspasy.price_of": lambda step, _house: step + 1},
     "prices never rise": {"raspasy.price_of": lambda _step, house: house.raspasy_prices[0]},
     "raspasy are not counted": {"party._writing": lambda deal, _row, house: WRITING(deal, 0, house)},
-    "no mistake is known": {"audit.explain": lambda *_: ((Mistake.OTHER, None),)},
+    "no mistake is known": {"audit.explain": lambda *_: ()},
     "axes never matter": {"compare._matters": lambda *_: False},
     "all axes matter": {"compare._matters": lambda *_: True},
 }
@@ -154,15 +153,7 @@ MUTANTS: dict[str, Patches] = {
 
 def noticed() -> list[Checked]:
     """Return the examples that no longer hold."""
-    return [found for found in map(_checked, EXAMPLES) if found.outcome is not Outcome.HOLDS]
-
-
-def _checked(example: Any) -> Checked:
-    """Check an example; a mutant that breaks the engine outright counts as noticed."""
-    try:
-        return check(example)
-    except (TypeError, AttributeError, ValueError, KeyError, StopIteration):
-        return Checked(example, Outcome.FAILS)
+    return [found for found in map(check, EXAMPLES) if found.outcome is not Outcome.HOLDS]
 
 
 def test_unchanged_engine_passes() -> None:

@@ -16,7 +16,7 @@ from rulesengine.explorers.preferans_forms import (
 )
 from rulesengine.explorers.preferans_party import draw_correct, draw_party
 from rulesengine.explorers.preferans_settling import draw_settle
-from rulesengine.explorers.preferans_sheet import draw_close, draw_deal, draw_raspasy
+from rulesengine.explorers.preferans_sheet import draw_close, draw_deal
 from rulesengine.explorers.preferans_tables import (
     draw_audit,
     draw_compare,
@@ -104,7 +104,7 @@ EXPLORERS = (
             Setting("price", Control.NUMBER, optional=True, folded=True),
             Setting("dealer", Control.CHOICE, choices=("", SEATS[ACTIVE])),
         ),
-        draw=draw_raspasy,
+        draw=draw_deal,
         axes=OF_RASPASY,
         start={"tricks": {"A": 4, "B": 3, "C": 3}},
         predict="preferans-predict-raspasy",

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from rulesengine.core.derivation import Derived
+from rulesengine.core.derivation import Derived, Rule
 from rulesengine.explorers.preferans_guesses import settle_guesses
 from rulesengine.explorers.preferans_pen import (
     Handler,
@@ -158,7 +158,7 @@ def _payment(pen: Pen, node: Derived[Any], mark: str) -> None:
         pen.read((player, Field.POOL, ""), mark, Form.LOZENGE)
 
 
-SETTLING: dict[Any, Handler] = {
+SETTLING: dict[Rule, Handler] = {
     rules.POOLS_LEVEL: _pools,
     rules.MOUNTAIN_STANDS: _stands,
     rules.POOL_DIFFERENCE: _difference,

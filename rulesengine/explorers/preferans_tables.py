@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rulesengine.core.balance import Number, added
-from rulesengine.core.derivation import Derived
+from rulesengine.core.derivation import Derived, Rule
 from rulesengine.core.question import Say
 from rulesengine.explorers.preferans_numbers import signed
 from rulesengine.explorers.preferans_pen import Pen, Place, mark_of, name_in, walk
@@ -79,8 +79,8 @@ def draw_compare(derived: Derived[Comparison], lang: str) -> Drawn:
         for place, mark in marks.items()
     ]
     rows += [
-        _against(worth, both.worth[1][player], say("preferans-row-worth", player=player))
-        for player, worth in both.worth[0].items()
+        _against(one, other, say("preferans-row-worth", player=player))
+        for player, one, other in zip(both.first.players, *both.worth, strict=True)
     ]
     heads = tuple(say(f"preferans-head-{head}") for head in ("field", "ours", "theirs"))
     used = frozenset(marks.values())
@@ -162,6 +162,6 @@ def _place_name(place: Place, say: Say) -> str:
 
 def _shares(node: Derived[Any]) -> tuple[str, ...]:
     """Return what pool, mountain and whists are worth to a player, and all together."""
-    parts: Mapping[Any, Number] = {part.rule: part.value for part in node.because}
+    parts: Mapping[Rule, Number] = {part.rule: part.value for part in node.because}
     kinds = (rules.POOL_WORTH, rules.MOUNTAIN_WORTH, rules.WHISTS_WORTH)
     return (*(signed(parts[kind]) if parts.get(kind) else NOTHING for kind in kinds), signed(node.value))

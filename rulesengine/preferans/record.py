@@ -10,12 +10,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from rulesengine.core import problems as why
-from rulesengine.core.balance import Number
 from rulesengine.core.errors import InputError, Problems, problem
 from rulesengine.core.reading import Many, Reader, shown, unknown_key
 from rulesengine.preferans import inputs, parameters, rules
-from rulesengine.preferans.axes import Closing
-from rulesengine.preferans.closing import is_over
+from rulesengine.preferans.closing import closed_pools
 from rulesengine.preferans.party import AnyDeal, Party, Played
 from rulesengine.preferans.raspasy import Raspasy
 from rulesengine.preferans.seating import Deal
@@ -132,14 +130,8 @@ def history_text(played: Played, player: str, field: Field, on: str = "") -> str
     '2.6.8>>'
     """
     values = ".".join(str(number) for number in played.history(player, field, on))
-    return values + CLOSED if field is Field.POOL and _is_closed(played, player) else values
-
-
-def _is_closed(played: Played, player: str) -> bool:
-    if played.rulebook.closing is Closing.SUM:
-        return is_over(played.sheet, played.party.target, played.rulebook)
-    pool: Number = played.sheet.pool[played.sheet.players.index(player)]
-    return pool >= played.party.target
+    closed = closed_pools(played.sheet, played.party.target, played.rulebook)
+    return values + CLOSED if field is Field.POOL and player in closed else values
 
 
 @dataclass(frozen=True, slots=True)

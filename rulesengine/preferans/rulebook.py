@@ -148,7 +148,7 @@ PRESETS = {
     "guide-sochi": replace(SOCHI, whist_style=WhistStyle.GENTLEMAN, raspasy_prices=(1, 2)),
     "codex": replace(SOCHI, consolation_to_dealer=True),
     "parlett": replace(SOCHI, shortfall=Shortfall.SPLIT, single_duty=SingleDuty.SECOND),
-    "fspr-code": replace(LENINGRAD, raspasy_prices=(2, 4, 6), raspasy_zero=ZeroTricks.MOUNTAIN_TWO),
+    "fspr-code": replace(LENINGRAD, raspasy_zero=ZeroTricks.MOUNTAIN_TWO),
     "fspr-home": HOME_FSPR,
     "preferans-pro": replace(SOCHI, ten=Ten.NO_WHISTS, raspasy_prices=tuple(range(1, TRICKS * TRICKS + 1))),
     "ll1r1k": replace(SOCHI, ten=Ten.CHECKED, shortfall=Shortfall.PERSONAL, raspasy_amnesty=Amnesty.ACTIVE),

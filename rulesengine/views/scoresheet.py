@@ -7,7 +7,7 @@ from rulesengine.views.environment import render
 from rulesengine.views.sheet_four import four
 from rulesengine.views.sheet_letters import brief
 from rulesengine.views.sheet_model import CLOSED, RINGS, Field, Form, ScoreSheet, Sector, Written, closed
-from rulesengine.views.sheet_paper import WIDTH, Paper
+from rulesengine.views.sheet_paper import RADIUS, WIDTH, Paper
 from rulesengine.views.sheet_three import three
 from rulesengine.views.sheet_words import told
 from rulesengine.views.sheet_writing import Piece, field_pieces, name_piece, target_piece
@@ -28,7 +28,14 @@ def scoresheet_html(sheet: ScoreSheet, lang: str) -> Markup:
     title = say("ui-sheet-title-to", target=sheet.target) if sheet.target else say("ui-sheet-title")
     pieces = _pieces(sheet, paper, lang)
     drawing = render(
-        "scoresheet.svg", lang, paper=paper, width=WIDTH, title=title, told=told(sheet, lang), pieces=pieces
+        "scoresheet.svg",
+        lang,
+        paper=paper,
+        width=WIDTH,
+        radius=RADIUS,
+        title=title,
+        told=told(sheet, lang),
+        pieces=pieces,
     )
     dealt = any(sector.deals for sector in sheet.sectors)
     return render("scoresheet.html", lang, drawing=drawing, ringed=ringed, fresh=fresh, dealt=dealt)

@@ -122,6 +122,11 @@ class Explorer:
         return frozenset(one.parameter for one in self.settings if one.control is Control.LINES)
 
     @property
+    def seats(self) -> tuple[str, ...]:
+        """The letters of the seats, where the reader names the players who sit there."""
+        return next((one.parts for one in self.settings if one.parameter == PLAYERS), ())
+
+    @property
     def presets(self) -> bool:
         """Whether the reader chooses a rulebook by its name, and changes only what is settled otherwise."""
         return any(one.parameter == PRESET for one in self.settings)

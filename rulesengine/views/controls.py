@@ -29,8 +29,8 @@ class Field:
     `values` has one text for each input of the control: several where they belong together, each with
     its own label in `parts`, otherwise one. A grid has a number for each two different parts, row by
     row. `choices` are pairs of value and word. `seats` are the letters of the parts where these are
-    players, called as the reader calls them; the choices of a `seat` are players too. What is `optional`
-    may be left empty; `standing` then says what holds.
+    players, called as the reader calls them in the field that is for `naming` them; the choices of a
+    `seat` are players too. What is `optional` may be left empty; `standing` then says what holds.
     """
 
     name: str
@@ -43,6 +43,7 @@ class Field:
     high: int | None = None
     choices: tuple[tuple[str, str], ...] = ()
     seats: tuple[str, ...] = ()
+    naming: bool = False
     seat: bool = False
     optional: bool = False
     standing: str = ""

@@ -9,15 +9,14 @@ import pytest
 
 from rulesengine.core.balance import added, exact
 from rulesengine.core.derivation import Derived, derive
-from rulesengine.examples.check import Checked, Outcome, check
-from rulesengine.examples.shipped import shipped
 from rulesengine.preferans import closing, duty, party, rounding, rules, settle, whist
 from rulesengine.preferans.axes import VALUES, Contract
 from rulesengine.preferans.rounding import Mountains
 from rulesengine.preferans.rulebook import PreferansRulebook
 from rulesengine.preferans.sheet import Row, Sheet
+from tests.harness.wrong_rules import failing, noticed
 
-EXAMPLES = tuple(one for one in shipped().values() if one.kind.startswith("preferans."))
+GAME = "preferans"
 Patches = dict[str, Any]
 """What is replaced, by its place below `rulesengine.preferans`, and what replaces it."""
 
@@ -151,14 +150,9 @@ MUTANTS: dict[str, Patches] = {
 }
 
 
-def noticed() -> list[Checked]:
-    """Return the examples that no longer hold."""
-    return [found for found in map(check, EXAMPLES) if found.outcome is not Outcome.HOLDS]
-
-
 def test_unchanged_engine_passes() -> None:
     """Without a wrong rule no example complains."""
-    assert noticed() == []
+    assert failing(GAME) == []
 
 
 @pytest.mark.parametrize("mutant", MUTANTS)
@@ -166,7 +160,7 @@ def test_wrong_rule_is_noticed(mutant: str, monkeypatch: pytest.MonkeyPatch) -> 
     """At least one shipped example fails under a known wrong rule."""
     for place, wrong in MUTANTS[mutant].items():
         monkeypatch.setattr(f"rulesengine.preferans.{place}", wrong)
-    assert noticed() != []
+    assert noticed(GAME) != []
 
 
 @pytest.mark.parametrize("count", [3, 4])
@@ -179,11 +173,11 @@ def test_wrong_divisor_is_noticed_though_the_sum_is_zero(count: int, monkeypatch
     nothing = (0,) * count
     found = settle.settle(Sheet(players, nothing, mountains, (nothing,) * count)).value
     assert found.residue == 0
-    assert any(difference.output == "result" for failed in noticed() for difference in failed.differences)
+    assert any(difference.output == "result" for failed in noticed(GAME) for difference in failed.differences)
 
 
 @pytest.mark.parametrize("level", list(Contract))
 def test_wrong_value_of_a_game_is_noticed(level: Contract, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that is worth two more is noticed."""
     monkeypatch.setitem(VALUES, level, VALUES[level] + 2)
-    assert noticed() != []
+    assert noticed(GAME) != []

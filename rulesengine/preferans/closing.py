@@ -137,7 +137,7 @@ def _faults(sheet: Sheet, target: int, who: str, rulebook: PreferansRulebook) ->
 def _off_mountain_first(
     sheet: Sheet, who: str, points: Number, rulebook: PreferansRulebook
 ) -> Iterator[tuple[Line, Derived[Number]]]:
-    before = sheet.mountain[sheet.players.index(who)]
+    before = sheet.stands(who, Field.MOUNTAIN)
     factor = rulebook.mountain_per_pool
     used = min(points, max(0, before) // factor)
     if used:
@@ -155,7 +155,7 @@ def _off_mountain_first(
 
 
 def _without_aid(sheet: Sheet, who: str, points: Number) -> Step:
-    before = sheet.pool[sheet.players.index(who)]
+    before = sheet.stands(who, Field.POOL)
     grows = derive(
         rules.POOL_WITHOUT_AID,
         points,
@@ -221,7 +221,7 @@ def _aid(
 
 
 def _off_mountain(sheet: Sheet, who: str, points: Number, rulebook: PreferansRulebook) -> Written:
-    before = sheet.mountain[sheet.players.index(who)]
+    before = sheet.stands(who, Field.MOUNTAIN)
     off = exact(points * rulebook.mountain_per_pool)
     reason = derive(
         rules.OFF_MOUNTAIN,

@@ -48,6 +48,15 @@ def wrong_results(mistake: Mistake, settled: Settlement) -> tuple[Wrong, ...]:
     return tuple(one for one in found if one.result != settled.result)
 
 
+def rounded(row: Row) -> tuple[Row, ...]:
+    """Return a row as people round it: each number by itself.
+
+    >>> rounded((Fraction(20, 3), Fraction(20, 3), Fraction(-40, 3)))
+    ((6, 6, -13), (7, 7, -13), (7, 7, -13))
+    """
+    return tuple(tuple(cut(one) for one in row) for cut in CUTS)
+
+
 def _shares(mountains: Row) -> Row:
     """Return what mountains are worth, exactly."""
     together, count = added(mountains), len(mountains)
@@ -121,15 +130,6 @@ def _each_mountain_adjusted(settled: Settlement) -> Row:
             gain = to_each - back if other != seat else -(to_each - back) * (count - 1)
             shares[other] = exact(shares[other] + gain)
     return tuple(shares)
-
-
-def rounded(row: Row) -> tuple[Row, ...]:
-    """Return a row as people round it: each number by itself.
-
-    >>> rounded((Fraction(20, 3), Fraction(20, 3), Fraction(-40, 3)))
-    ((6, 6, -13), (7, 7, -13), (7, 7, -13))
-    """
-    return tuple(tuple(cut(one) for one in row) for cut in CUTS)
 
 
 CUTS: tuple[Callable[[Number], int], ...] = (int, half_up, round)

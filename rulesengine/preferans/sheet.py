@@ -46,6 +46,11 @@ class Sheet:
     mountain: Row
     whists: tuple[Row, ...]
 
+    def stands(self, player: str, field: Field) -> Number:
+        """Return what a player has in the pool or in the mountain."""
+        row = self.pool if field is Field.POOL else self.mountain
+        return row[self.players.index(player)]
+
     def with_lines(self, lines: Iterable[Line]) -> "Sheet":
         """Return the sheet after these lines were written."""
         pool, mountain, whists = list(self.pool), list(self.mountain), [list(row) for row in self.whists]

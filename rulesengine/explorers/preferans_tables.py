@@ -12,7 +12,6 @@ from rulesengine.explorers.preferans_settling import level_of, settled_pen
 from rulesengine.explorers.preferans_sheet import deal_places, dealer_of, line_notes, write_deal_lines
 from rulesengine.preferans import rules
 from rulesengine.preferans.audit import Audit
-from rulesengine.preferans.axes import Contract
 from rulesengine.preferans.choices import Choices
 from rulesengine.preferans.compare import Comparison
 from rulesengine.preferans.rounding import Rounding
@@ -110,13 +109,13 @@ def draw_worth(derived: Derived[Worth], lang: str) -> Drawn:
 
 def draw_trick_value(derived: Derived[TrickValue], lang: str) -> Drawn:
     """Draw what a game is worth with 0 to 10 tricks as bars on both sides of zero."""
-    say, level = speaker(lang), derived.fact("level")
+    say = speaker(lang)
     bars = tuple(
         Bar(str(taken), signed(worth), float(worth), mark_of((taken,)))
         for taken, worth in enumerate(derived.value.values)
     )
     chart = Bars(
-        title=say("preferans-bars-title", level=level if isinstance(level, Contract) else ""),
+        title=say("preferans-bars-title", level=derived.fact("level")),
         heads=(say("preferans-head-tricks"), say("preferans-head-whists")),
         bars=bars,
     )

@@ -161,13 +161,17 @@ def recorded_of(recorded: Listed[Number], players: tuple[str, ...]) -> Row:
 
 
 def _players_of(pool: Listed[int], mountain: Listed[int], whists: Listed[Listed[int]]) -> tuple[str, ...]:
-    """Return the players whom the lists themselves name, or letters for as many as there are."""
+    """Return the players whom the lists themselves name, or letters for as many as there are.
+
+    Those for whom there is no letter have numbers, so that they are refused as too many and nothing else.
+    """
     rows: tuple[Listed[Any], ...] = (pool, mountain, whists, *whists.values)
     named = tuple(dict.fromkeys(name for row in rows for name in row.names))
     count = max(len(row.values) for row in rows)
     if not count:
         raise InputError(problem(why.MISSING_KEY, "players", key="players"))
-    return Names()(named or SEATS[:count] + ("?",) * max(0, count - len(SEATS)), "players")
+    numbers = map(str, range(len(SEATS) + 1, count + 1))
+    return Names()(named or (*SEATS, *numbers)[:count], "players")
 
 
 def _matrix(whists: Listed[Listed[int]], players: tuple[str, ...]) -> tuple[Row, ...]:

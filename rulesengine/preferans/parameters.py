@@ -6,7 +6,7 @@ from typing import Any
 from rulesengine.core.question import Output, Parameter, of_value
 from rulesengine.preferans import inputs
 from rulesengine.preferans.rounding import Rounding
-from rulesengine.preferans.sheet import Field, Row, Writing
+from rulesengine.preferans.sheet import Field, Row, Sheet, Writing
 
 PLAYERS = Parameter("players", inputs.Names(), ())
 POOL = Parameter("pool", inputs.POOLS, inputs.NO_ROW)
@@ -44,6 +44,19 @@ def written_outputs(writing_of: Callable[[Any], Writing]) -> Mapping[str, Output
         "pool": of_value(lambda found: writing_of(found).table(Field.POOL)),
         "mountain": of_value(lambda found: writing_of(found).table(Field.MOUNTAIN)),
         "whists": of_value(lambda found: writing_of(found).whists()),
+    }
+
+
+def sheet_outputs(sheet_in: Callable[[Any], Sheet]) -> Mapping[str, Output]:
+    """Return the outputs of a sheet, wherever in the answer it stands.
+
+    >>> sorted(sheet_outputs(lambda sheet: sheet))
+    ['mountain', 'pool', 'whists']
+    """
+    return {
+        "pool": of_value(lambda found: named(sheet_in(found).players, sheet_in(found).pool)),
+        "mountain": of_value(lambda found: named(sheet_in(found).players, sheet_in(found).mountain)),
+        "whists": of_value(lambda found: named_rows(sheet_in(found).players, sheet_in(found).whists)),
     }
 
 

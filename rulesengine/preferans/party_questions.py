@@ -10,7 +10,7 @@ from rulesengine.core.rulebook import Overrides
 from rulesengine.preferans import inputs
 from rulesengine.preferans.axes import ACTIVE
 from rulesengine.preferans.compare import Comparison, compare_conventions
-from rulesengine.preferans.parameters import DEAL, PLAYERS, named, named_rows, written_outputs
+from rulesengine.preferans.parameters import DEAL, PLAYERS, named, sheet_outputs, written_outputs
 from rulesengine.preferans.party import AnyDeal, Correction, Party, Played, correct, play_party
 from rulesengine.preferans.record import DEALS, OneDeal, history_text, write_text
 from rulesengine.preferans.rulebook import PRESETS, PreferansRulebook
@@ -39,9 +39,7 @@ PARTY = Question(
     ),
     answer=_party,
     outputs={
-        "pool": of_value(lambda played: named(played.sheet.players, played.sheet.pool)),
-        "mountain": of_value(lambda played: named(played.sheet.players, played.sheet.mountain)),
-        "whists": of_value(lambda played: named_rows(played.sheet.players, played.sheet.whists)),
+        **sheet_outputs(lambda played: played.sheet),
         "differences": of_value(
             lambda played: [named(played.sheet.players, one.difference) for one in played.deals]
         ),
@@ -69,9 +67,7 @@ CORRECT = Question(
     answer=_correct,
     outputs={
         "changed": of_value(lambda found: found.changed),
-        "pool": of_value(lambda found: named(found.after.sheet.players, found.after.sheet.pool)),
-        "mountain": of_value(lambda found: named(found.after.sheet.players, found.after.sheet.mountain)),
-        "whists": of_value(lambda found: named_rows(found.after.sheet.players, found.after.sheet.whists)),
+        **sheet_outputs(lambda found: found.after.sheet),
     },
 )
 

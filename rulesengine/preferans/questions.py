@@ -12,7 +12,7 @@ from rulesengine.preferans.closing import Closed, close_pool
 from rulesengine.preferans.deal import write_deal
 from rulesengine.preferans.finish import Finished, Terms, finish
 from rulesengine.preferans.inputs import recorded_of, sheet_of
-from rulesengine.preferans.parameters import named, named_rows, written_outputs
+from rulesengine.preferans.parameters import named, named_rows, sheet_outputs, written_outputs
 from rulesengine.preferans.party_questions import PARTY_QUESTIONS
 from rulesengine.preferans.raspasy import Raspasy, write_raspasy
 from rulesengine.preferans.rulebook import PreferansRulebook
@@ -67,9 +67,7 @@ CLOSE = Question(
     ),
     answer=_close,
     outputs={
-        "pool": of_value(lambda end: named(end.sheet.players, end.sheet.pool)),
-        "mountain": of_value(lambda end: named(end.sheet.players, end.sheet.mountain)),
-        "whists": of_value(lambda end: named_rows(end.sheet.players, end.sheet.whists)),
+        **sheet_outputs(lambda end: end.sheet),
         "closed": of_value(lambda end: end.closed),
         "game_over": of_value(lambda end: end.game_over),
     },

@@ -31,7 +31,6 @@ from rulesengine.preferans.axes import (
     WhistStyle,
     ZeroTricks,
 )
-from rulesengine.preferans.rules import RULES
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -181,5 +180,3 @@ PRESETS = {
     "savanto": replace(ROSTOV, single_duty=SingleDuty.SECOND, mountain_first=False),
 }
 """The named conventions. "Sochi" alone is no specification: seven programs ship seven of them."""
-
-__all__ = ["PRESETS", "RULES", "PreferansRulebook"]

@@ -4,15 +4,7 @@ from typing import Any
 
 from rulesengine.core.reading import Whole
 from rulesengine.explorers.declaration import PLAYERS, PRESET, Explorer, Setting, as_lines_by, as_row
-from rulesengine.explorers.preferans_forms import (
-    COMPARED,
-    DEAL,
-    OF_CLOSING,
-    OF_DEALS,
-    OF_RASPASY,
-    OF_SETTLING,
-    SHEET,
-)
+from rulesengine.explorers.preferans_forms import COMPARED, DEAL, SHEET
 from rulesengine.explorers.preferans_party import draw_correct, draw_party
 from rulesengine.explorers.preferans_settling import draw_settle
 from rulesengine.explorers.preferans_sheet import draw_close, draw_deal
@@ -25,7 +17,7 @@ from rulesengine.explorers.preferans_tables import (
 )
 from rulesengine.preferans.axes import ACTIVE, TRICKS, Contract
 from rulesengine.preferans.record import RASPASY, OneDeal, write_deal_line
-from rulesengine.preferans.rulebook import PRESETS
+from rulesengine.preferans.rulebook import OF_CLOSING, OF_DEALS, OF_RASPASY, OF_SETTLING, PRESETS
 from rulesengine.preferans.seating import SEATS, Call
 from rulesengine.views.controls import Control
 

@@ -21,14 +21,6 @@ ROWS = ("pool", "mountain", "recorded")
 CHOSEN = ("who", "adjust")
 """Who is chosen among the seats."""
 
-_OF_WHISTS = ("penalty_factor", "responsibility", "whist_style", "duty", "ten", "shortfall", "single_duty")
-_OF_CONSOLATION = ("consolation", "consolation_to_passer", "consolation_to_dealer")
-OF_DEALS = (*_OF_WHISTS, *_OF_CONSOLATION, "misere_fine", "give_up")
-OF_RASPASY = ("raspasy_in", "raspasy_prices", "raspasy_amnesty", "raspasy_zero")
-OF_CLOSING = ("pool_point", "closing", "aid_whists", "mountain_first")
-OF_SETTLING = ("pool_point", "compensation")
-"""Which fields of a convention matter to which question."""
-
 
 def spread_deal(given: Mapping[str, Any]) -> Given:
     """Lay out tricks and answers seat by seat."""

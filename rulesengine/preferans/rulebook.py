@@ -180,3 +180,11 @@ PRESETS = {
     "savanto": replace(ROSTOV, single_duty=SingleDuty.SECOND, mountain_first=False),
 }
 """The named conventions. "Sochi" alone is no specification: seven programs ship seven of them."""
+
+_OF_WHISTS = ("penalty_factor", "responsibility", "whist_style", "duty", "ten", "shortfall", "single_duty")
+_OF_CONSOLATION = ("consolation", "consolation_to_passer", "consolation_to_dealer")
+OF_DEALS = (*_OF_WHISTS, *_OF_CONSOLATION, "misere_fine", "give_up")
+OF_RASPASY = ("raspasy_in", "raspasy_prices", "raspasy_amnesty", "raspasy_zero")
+OF_CLOSING = ("pool_point", "closing", "aid_whists", "mountain_first")
+OF_SETTLING = ("pool_point", "compensation")
+"""Which axes matter to which part of the game: the others change nothing there."""

@@ -7,7 +7,7 @@ from markupsafe import Markup
 from rulesengine.core.derivation import Derived
 from rulesengine.core.question import Say
 from rulesengine.explorers.preferans_numbers import signed
-from rulesengine.explorers.preferans_pen import Pen, mark_of
+from rulesengine.explorers.preferans_pen import Pen, Place, mark_of
 from rulesengine.explorers.preferans_sheet import line_note, line_notes
 from rulesengine.explorers.preferans_tables import top_mark
 from rulesengine.preferans.axes import Contract
@@ -55,7 +55,7 @@ def _sheet(played: Played, lang: str, mark: Marks, new: tuple[PlayedDeal, ...]) 
     pen = Pen(played.party.players)
     for one in played.deals:
         for line in one.lines:
-            pen.add((line.player, line.field, line.on), line.amount, mark(one), new=one in new)
+            pen.add(Place(line.player, line.field, line.on), line.amount, mark(one), new=one in new)
         for player in closed_pools(one.after, played.party.target, played.rulebook):
             pen.close(player, mark(one))
     dealer = played.deals[-1].deal.dealer if played.deals else ""

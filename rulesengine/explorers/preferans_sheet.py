@@ -67,8 +67,8 @@ def draw_close(derived: Derived[Closed], lang: str) -> Drawn:
     before = closed.sheet.with_lines(replace(line, amount=-line.amount) for line in closed.lines)
     pen = Pen(closed.sheet.players)
     for player, pool, mountain in zip(before.players, before.pool, before.mountain, strict=True):
-        pen.set((player, Field.POOL, ""), pool)
-        pen.set((player, Field.MOUNTAIN, ""), mountain)
+        pen.set(Place(player, Field.POOL), pool)
+        pen.set(Place(player, Field.MOUNTAIN), mountain)
     for player in closed_pools(before, closed.target, closed.rulebook):
         pen.close(player)
     write_steps(pen, derived, {**CLOSING, rules.AID: _aid_until(closed.closed)})
@@ -90,13 +90,13 @@ def deal_places(writing: Derived[Any], path: Path = ()) -> Iterator[tuple[Place,
     for index, node in enumerate(writing.because):
         mark = mark_of((*path, index))
         if node.rule in INTO_POOL:
-            yield (name_in(node), Field.POOL, ""), node, mark
+            yield Place(name_in(node), Field.POOL), node, mark
         elif node.rule in INTO_MOUNTAIN:
-            yield (name_in(node), Field.MOUNTAIN, ""), node, mark
+            yield Place(name_in(node), Field.MOUNTAIN), node, mark
         elif node.rule in ON_DECLARER:
-            yield (name_in(node), Field.WHISTS, name_in(node, "declarer")), node, mark
+            yield Place(name_in(node), Field.WHISTS, name_in(node, "declarer")), node, mark
         elif node.rule is rules.RASPASY_WHISTS:
-            yield (name_in(node), Field.WHISTS, name_in(node, "opponent")), node, mark
+            yield Place(name_in(node), Field.WHISTS, name_in(node, "opponent")), node, mark
 
 
 def dealer_of(players: tuple[str, ...]) -> str:
@@ -120,25 +120,25 @@ def line_note(line: Line, lang: str) -> str:
 
 
 def _grows(pen: Pen, node: Derived[Any], mark: str) -> None:
-    place = (name_in(node), Field.POOL, "")
+    place = Place(name_in(node), Field.POOL)
     pen.read(place, mark)
     pen.add(place, node.value, mark)
 
 
 def _lowers(pen: Pen, node: Derived[Any], mark: str) -> None:
-    place = (name_in(node), Field.MOUNTAIN, "")
+    place = Place(name_in(node), Field.MOUNTAIN)
     pen.read(place, mark)
     pen.set(place, number_in(node, "after"), mark)
 
 
 def _closes(pen: Pen, node: Derived[Any], mark: str) -> None:
-    pen.read((name_in(node), Field.POOL, ""), mark)
+    pen.read(Place(name_in(node), Field.POOL), mark)
     pen.close(name_in(node), mark)
 
 
 def _tied(pen: Pen, node: Derived[Any], mark: str) -> None:
     for player in names_in(node):
-        pen.read((player, Field.POOL, ""), mark)
+        pen.read(Place(player, Field.POOL), mark)
 
 
 def _together(pen: Pen, node: Derived[Any], mark: str) -> None:
@@ -153,9 +153,9 @@ def _aid_until(full: tuple[str, ...]) -> Handler:
 
     def aid(pen: Pen, node: Derived[Any], mark: str) -> None:
         helped, helper = name_in(node, "opponent"), name_in(node)
-        pen.read((helped, Field.POOL, ""), mark)
-        pen.add((helped, Field.POOL, ""), node.value, mark)
-        pen.add((helper, Field.WHISTS, helped), number_in(node, "whists"), mark)
+        pen.read(Place(helped, Field.POOL), mark)
+        pen.add(Place(helped, Field.POOL), node.value, mark)
+        pen.add(Place(helper, Field.WHISTS, helped), number_in(node, "whists"), mark)
         if helped in full:
             pen.close(helped, mark)
 

@@ -147,16 +147,17 @@ def _places(writing: Writing) -> dict[Place, Number]:
     for player in writing.players:
         for one in (Field.POOL, Field.MOUNTAIN):
             amount = writing.table(one)[player]
-            found |= {(player, one, ""): amount} if amount else {}
-        found |= {(player, Field.WHISTS, other): amount for other, amount in whists.get(player, {}).items()}
+            found |= {Place(player, one): amount} if amount else {}
+        found |= {
+            Place(player, Field.WHISTS, other): amount for other, amount in whists.get(player, {}).items()
+        }
     return found
 
 
 def _place_name(place: Place, say: Say) -> str:
-    player, one, other = place
-    if one is Field.WHISTS:
-        return say("preferans-row-whists", player=player, opponent=other)
-    return say(f"preferans-row-{one.value}", player=player)
+    if place.field is Field.WHISTS:
+        return say("preferans-row-whists", player=place.player, opponent=place.on)
+    return say(f"preferans-row-{place.field.value}", player=place.player)
 
 
 def _shares(node: Derived[Any]) -> tuple[str, ...]:

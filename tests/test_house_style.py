@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 FOLDERS = ("rulesengine", "tests", "tools", "benchmarks", "book", "notebooks", ".ci")
-PROGRAM_TEXT = {".py", ".js", ".mjs", ".css", ".html", ".j2", ".sh"}
+PROGRAM_TEXT = {".py", ".js", ".mjs", ".css", ".html", ".svg", ".j2", ".sh"}
 READ = PROGRAM_TEXT | {".md", ".ipynb", ".po", ".toml", ".yml"}
 LONGEST_FILE = 400
 LONGEST_FUNCTION = 50
@@ -105,12 +105,19 @@ def test_no_leftovers() -> None:
     assert left == []
 
 
-OPENINGS = {".css": "/* ", ".html": "{#", ".js": "/", ".mjs": "/** ", ".toml": "# "}
+OPENINGS: dict[str, str | tuple[str, ...]] = {
+    ".css": "/* ",
+    ".html": "{#",
+    ".svg": ("{#", "<!-- "),
+    ".js": "/",
+    ".mjs": "/** ",
+    ".toml": "# ",
+}
 """How the line that says what a file is for begins, in files that are not Python."""
 
 
 def test_every_other_file_opens_with_what_it_is_for() -> None:
-    """Styles, scripts, templates and files of examples say it in a comment on their first line."""
+    """Styles, scripts, templates, drawings and files of examples say it in a comment on their first line."""
     own = [path for path in files(set(OPENINGS)) if path.is_relative_to(ROOT / "rulesengine")]
     silent = [name(path) for path in own if not path.read_text("utf-8").startswith(OPENINGS[path.suffix])]
     assert silent == []

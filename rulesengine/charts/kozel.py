@@ -4,7 +4,7 @@ from matplotlib import rc_context
 from matplotlib.axes import Axes
 from matplotlib.ticker import MaxNLocator
 
-from rulesengine.charts.picture import COLOURS, INK, STYLE, Picture, empty
+from rulesengine.charts.picture import COLOURS, INK, STYLE, Picture, empty, name_axes
 from rulesengine.core.derivation import Derived
 from rulesengine.core.question import Say
 from rulesengine.kozel.hand import Result
@@ -16,7 +16,6 @@ from rulesengine.text.narration import verdict
 
 LINES = ("-", "--")
 MARKERS = ("o", "s")
-WIDTH, HEIGHT = 6.4, 3.6
 
 
 def match_chart(derived: Derived[Match], lang: str | None = None) -> Picture:
@@ -31,7 +30,7 @@ def match_chart(derived: Derived[Match], lang: str | None = None) -> Picture:
     """
     voice = reader_language(lang)
     say, match = speaker(voice), derived.value
-    figure, axes = empty(WIDTH, HEIGHT)
+    figure, axes = empty()
     with rc_context(STYLE):
         for side in (0, 1):
             _draw_side(axes, match, side, say)
@@ -72,9 +71,6 @@ def _draw_target(axes: Axes, match: Match, say: Say) -> None:
 
 
 def _name(axes: Axes, say: Say) -> None:
-    axes.set_xlabel(say("kozel-chart-hands"))
-    axes.set_ylabel(say("kozel-chart-pairs"))
     axes.set_ylim(bottom=0)
-    axes.xaxis.set_major_locator(MaxNLocator(integer=True))
     axes.yaxis.set_major_locator(MaxNLocator(integer=True))
-    axes.legend(loc="upper center", bbox_to_anchor=(0.5, -0.2), ncols=2, frameon=False)
+    name_axes(axes, say("kozel-chart-hands"), say("kozel-chart-pairs"), columns=2)

@@ -9,9 +9,12 @@ from markupsafe import Markup
 from matplotlib import rc_context
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
+from matplotlib.ticker import MaxNLocator
 
 INK = "#010203"
 """Stands for the colour of the page's text until the drawing is written."""
+WIDTH, HEIGHT = 6.4, 3.6
+"""Inches of a chart that needs no other size: as wide as a page's text."""
 COLOURS = ("#0072b2", "#d55e00")
 """Two colours that colour-blind readers tell apart, on white and on black."""
 STYLE: dict[Any, Any] = {  # keys are the names of matplotlib's own settings
@@ -57,7 +60,7 @@ class Picture:
         return stream.getvalue()
 
 
-def empty(width: float, height: float) -> tuple[Figure, Axes]:
+def empty(width: float = WIDTH, height: float = HEIGHT) -> tuple[Figure, Axes]:
     """Return a figure of one pair of axes, in inches, without the frame that nothing reads."""
     with rc_context(STYLE):
         figure = Figure(figsize=(width, height), layout="constrained")
@@ -65,6 +68,14 @@ def empty(width: float, height: float) -> tuple[Figure, Axes]:
     axes.spines[["top", "right"]].set_visible(False)
     axes.grid(axis="y", color="#808080", alpha=0.3, linewidth=0.8)
     return figure, axes
+
+
+def name_axes(axes: Axes, across: str, up: str, *, columns: int) -> None:
+    """Write what is counted across and what goes up, and below it in so many columns what is drawn."""
+    axes.set_xlabel(across)
+    axes.set_ylabel(up)
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True))
+    axes.legend(loc="upper center", bbox_to_anchor=(0.5, -0.2), ncols=columns, frameon=False)
 
 
 def _without_styles(svg: str) -> str:

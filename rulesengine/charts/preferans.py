@@ -2,17 +2,14 @@
 
 from matplotlib import rc_context
 from matplotlib.axes import Axes
-from matplotlib.ticker import MaxNLocator
 
-from rulesengine.charts.picture import COLOURS, INK, STYLE, Picture, empty
+from rulesengine.charts.picture import COLOURS, INK, STYLE, Picture, empty, name_axes
 from rulesengine.core.derivation import Derived
 from rulesengine.core.question import Say
 from rulesengine.preferans.worth import TrickValue
 from rulesengine.text.catalogue import speaker
 from rulesengine.text.language import reader_language
 from rulesengine.text.narration import verdict
-
-WIDTH, HEIGHT = 6.4, 3.6
 
 
 def trick_chart(derived: Derived[TrickValue], lang: str | None = None) -> Picture:
@@ -29,7 +26,7 @@ def trick_chart(derived: Derived[TrickValue], lang: str | None = None) -> Pictur
     """
     voice = reader_language(lang)
     say, found = speaker(voice), derived.value
-    figure, axes = empty(WIDTH, HEIGHT)
+    figure, axes = empty()
     with rc_context(STYLE):
         for won in (True, False):
             _draw_bars(axes, found, say, won=won)
@@ -55,9 +52,6 @@ def _draw_largest_step(axes: Axes, found: TrickValue, say: Say) -> None:
 
 
 def _name(axes: Axes, say: Say) -> None:
-    axes.set_xlabel(say("preferans-chart-tricks"))
-    axes.set_ylabel(say("preferans-chart-whists"))
     axes.set_axisbelow(True)
     axes.axhline(0, color=INK, linewidth=1.2)
-    axes.xaxis.set_major_locator(MaxNLocator(integer=True))
-    axes.legend(loc="upper center", bbox_to_anchor=(0.5, -0.2), ncols=3, frameon=False)
+    name_axes(axes, say("preferans-chart-tricks"), say("preferans-chart-whists"), columns=3)

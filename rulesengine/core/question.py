@@ -12,7 +12,7 @@ from rulesengine.core import problems as why
 from rulesengine.core.balance import Number, in_digits
 from rulesengine.core.derivation import Derived, FactValue, Rule
 from rulesengine.core.errors import InputError, Problems, RulesError, problem
-from rulesengine.core.reading import Reader, shown, unknown_key
+from rulesengine.core.reading import OneOf, Reader, unknown_key
 from rulesengine.core.rulebook import read_rulebook
 from rulesengine.core.sources import Source
 
@@ -29,6 +29,10 @@ class Say(Protocol):
     def __call__(self, message: str, /, **facts: FactValue) -> str:
         """Return the sentence."""
         ...
+
+
+Output = Callable[[Derived[Any], Say], object]
+"""What a worked example may expect of an answer: a plain number, text, list or table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +109,7 @@ class Question:
     parameters: tuple[Parameter, ...]
     main: str
     answer: Callable[..., Derived[Any]]
-    outputs: Mapping[str, Callable[[Derived[Any], Say], object]]
+    outputs: Mapping[str, Output]
     unordered: frozenset[str] = frozenset()
     refused: Mapping[str, Callable[[RulesError], object]] = field(default_factory=dict)
     check: Callable[[Derived[Any], Mapping[str, Any], tuple[Say, ...]], None] | None = None
@@ -135,7 +139,7 @@ class Game:
     two_sided: bool = False
 
 
-def of_value(read: Callable[[Any], object]) -> Callable[[Derived[Any], Say], object]:
+def of_value(read: Callable[[Any], object]) -> Output:
     """Return an output that is read from the answer's value alone, without words.
 
     >>> of_value(lambda pairs: pairs[0])(Derived(value=(4, 3), rule=Rule("score")), str)
@@ -179,12 +183,8 @@ def read_rules(game: Game, given: Mapping[str, object]) -> Any:  # noqa: ANN401 
     """Return the rulebook that `preset` and `rules` of the input name."""
     found = Problems()
     names = tuple(game.presets)
-    preset = given.get("preset", names[0])
-    if preset not in names:
-        unknown = problem(why.NOT_A_CHOICE, "preset", choices=names, came=shown(preset))
-        found.add(InputError(unknown))
-        preset = names[0]
-    rulebook = found.attempt(read_rulebook, game.presets[str(preset)], given.get("rules", {}), "rules")
+    preset = found.attempt(OneOf(names), given.get("preset", names[0]), "preset") or names[0]
+    rulebook = found.attempt(read_rulebook, game.presets[preset], given.get("rules", {}), "rules")
     found.raise_any()
     return rulebook
 

@@ -111,6 +111,30 @@ class Choice(Generic[E]):
 
 
 @dataclass(frozen=True, slots=True)
+class OneOf:
+    """Reads one of some names that are written just so, such as that of a rulebook."""
+
+    names: tuple[str, ...]
+
+    def __call__(self, raw: object, path: str) -> str:
+        """Return the name."""
+        if isinstance(raw, str) and raw in self.names:
+            return raw
+        raise InputError(problem(why.NOT_A_CHOICE, path, choices=self.names, came=shown(raw)))
+
+
+@dataclass(frozen=True, slots=True)
+class OrNothing:
+    """Reads what may also be left empty: nothing is then `""`."""
+
+    of: Reader[str]
+
+    def __call__(self, raw: object, path: str) -> str:
+        """Return the text, or "" for nothing."""
+        return "" if isinstance(raw, str) and not raw.strip() else self.of(raw, path)
+
+
+@dataclass(frozen=True, slots=True)
 class YesOrNo:
     """Reads yes or no."""
 

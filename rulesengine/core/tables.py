@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 from rulesengine.core import problems as why
 from rulesengine.core.balance import Number, exact
 from rulesengine.core.errors import InputError, Problems, problem
-from rulesengine.core.reading import Reader, shown
+from rulesengine.core.reading import Many, Reader, shown, unknown_key
 
 T = TypeVar("T")
 
@@ -94,14 +94,9 @@ class Listed(Generic[T]):
         Raises `InputError` for a name that is no player's and for a list that is too short or too long.
         """
         if self.names:
-            strange = [name for name in self.names if name not in players]
+            strange = [unknown_key(name, path, players) for name in self.names if name not in players]
             if strange:
-                raise InputError(
-                    *(
-                        problem(why.UNKNOWN_KEY, f"{path}.{name}", came=name, choices=players)
-                        for name in strange
-                    )
-                )
+                raise InputError(*strange)
             table = dict(zip(self.names, self.values, strict=True))
             return tuple(table.get(name, absent) for name in players)
         if self.values and len(self.values) != len(players):
@@ -128,14 +123,7 @@ class ByPlayer(Generic[T]):
         if isinstance(raw, str | Mapping):
             table = Table(self.of)(raw, path)
             return Listed(tuple(value for _, value in table), tuple(name for name, _ in table))
-        if not isinstance(raw, list | tuple):
-            raise InputError(problem(why.NOT_A_LIST, path, came=shown(raw)))
-        if len(raw) > self.most:
-            raise InputError(problem(why.TOO_MANY, path, most=self.most, came=len(raw)))
-        found = Problems()
-        values = [found.attempt(self.of, item, f"{path}[{index}]") for index, item in enumerate(raw)]
-        found.raise_any()
-        return Listed(tuple(value for value in values if value is not None))
+        return Listed(Many(self.of, self.most)(raw, path))
 
     def _cut(self, text: str) -> list[str]:
         if self.rows:

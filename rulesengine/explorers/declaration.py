@@ -18,10 +18,28 @@ if TYPE_CHECKING:
 
 Draw = Callable[[Derived[Any], str], Drawn]
 """From an answer and a language to what is drawn beside the steps."""
-
-
+Write = Callable[[Any], tuple[str, ...]]
+"""From a value of a worked example to the text in each input of a control."""
 Given = dict[str, Any]
 """What is given, in the form of a worked example."""
+
+
+def as_word(value: object) -> str:
+    """Write one value as its reader reads it: yes and no, a choice, a number; nothing as nothing.
+
+    >>> as_word(True), as_word(60), as_word(None)
+    ('true', '60', '')
+    """
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return str(value).lower()
+    return str(value.value) if isinstance(value, Enum) else str(value)
+
+
+def as_one(value: object) -> tuple[str, ...]:
+    """Write a value into a control of one input."""
+    return (as_word(value),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +55,7 @@ class Setting:
 
     parameter: str
     control: Control
-    write: Callable[[Any], tuple[str, ...]] = lambda value: ("" if value is None else _text(value),)
+    write: Write = as_one
     parts: tuple[str, ...] = ()
     choices: tuple[str, ...] = ()
     seat: bool = False
@@ -80,9 +98,10 @@ class Explorer:
 
     `start` is what is given until the reader changes it, in the form of a worked example. `houses`
     names the rulebooks among the parameters that are shown as groups of fields, `axes` those of their
-    fields that matter to the answer; without any all are shown. `predict` is the
-    message that asks for a prediction; `answers` are the values that it chooses among, each with the
-    message of its word, where it is no number. `quick` are hands that one tap adds.
+    fields that matter to the answer; without any all are shown. `predict` is the message that asks for
+    a prediction; `answers` are the values that it chooses among, each with the message of its word, where
+    it is no number. `quick` are hands that one tap adds, `whole` is what both numbers of such a hand make
+    together. `shape` says how its form is cut other than a worked example.
     """
 
     kind: str
@@ -106,6 +125,11 @@ class Explorer:
     def lists(self) -> frozenset[str]:
         """The parameters that are written line by line; without a line they are empty lists."""
         return frozenset(one.parameter for one in self.settings if one.control is Control.LINES)
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The letters of the seats, where the reader names the players who sit there."""
+        return next((one.parts for one in self.settings if one.parameter == PLAYERS), ())
 
     @property
     def presets(self) -> bool:
@@ -136,27 +160,38 @@ class Explorer:
 
 def as_lines(values: object) -> tuple[str, ...]:
     """Write a list as lines of one field."""
-    return (
-        ("\n".join(as_text(value) for value in values),)
-        if isinstance(values, list | tuple)
-        else (str(values),)
-    )
+    return as_lines_by(as_text)(values)
+
+
+def as_lines_by(line: Callable[[Any], str]) -> Write:
+    """Return what writes a list as lines of one field, each entry by `line` unless it is text already."""
+
+    def write(values: object) -> tuple[str, ...]:
+        if not isinstance(values, list | tuple):
+            return (str(values),)
+        return ("\n".join(one if isinstance(one, str) else line(one) for one in values),)
+
+    return write
 
 
 def as_numbers(value: object) -> tuple[str, ...]:
     """Write several numbers into as many inputs."""
-    return (
-        tuple(str(part) for part in value)
-        if isinstance(value, list | tuple)
-        else tuple(str(value).split(":"))
-    )
+    parts = value if isinstance(value, list | tuple) else str(value).split(":")
+    return tuple(str(part) for part in parts)
 
 
-def _text(value: object) -> str:
-    """Write a value of a worked example into one input."""
-    if isinstance(value, bool):
-        return str(value).lower()
-    return str(value.value) if isinstance(value, Enum) else str(value)
+def as_row(inputs: int) -> Write:
+    """Return what writes a list into so many inputs; those for which nothing is given stay empty.
+
+    >>> as_row(4)([20, 12])
+    ('20', '12', '', '')
+    """
+
+    def write(value: object) -> tuple[str, ...]:
+        said = map(str, value) if isinstance(value, list | tuple) else ()
+        return (*said, *("" for _ in range(inputs)))[:inputs]
+
+    return write
 
 
 def as_text(value: object) -> str:

@@ -11,8 +11,6 @@ from rulesengine.views.controls import Control, Field, Form
 
 Texts = Mapping[str, str | list[str]]
 """What a form holds: one text for each name, or a list where a name stands more than once."""
-SEATS = "ABCD"
-"""How the seats are called until their players have names."""
 
 
 def form_of(explorer: Explorer, given: Mapping[str, object], lang: str) -> Form:
@@ -58,7 +56,8 @@ def field_of(path: str, fields: frozenset[str]) -> str:
 
 
 def _field(explorer: Explorer, setting: Setting, given: Given, say: Say) -> Field:
-    name, game, seats = setting.name, explorer.game.name, _seats(explorer, setting)
+    name, game = setting.name, explorer.game.name
+    naming, seats = setting.parameter == PLAYERS, setting.parts if explorer.seats else ()
     low, high = bounds(_reader(explorer, setting))
     return Field(
         name=setting.parameter,
@@ -66,11 +65,14 @@ def _field(explorer: Explorer, setting: Setting, given: Given, say: Say) -> Fiel
         label=say(f"{game}-field-{name}"),
         hint=say(f"{game}-hint-{name}"),
         values=setting.write(_value(explorer, setting, given)),
-        parts=_called(seats, given) or tuple(say(f"{game}-part", part=part) for part in setting.parts),
+        parts=_called(explorer, seats, given)
+        if seats and not naming
+        else tuple(say(f"{game}-part", part=part) for part in setting.parts),
         low=low,
         high=high,
         choices=_choices(explorer, setting, given, say),
         seats=seats,
+        naming=naming,
         seat=setting.seat,
         optional=setting.optional,
     )
@@ -93,27 +95,21 @@ def _reader(explorer: Explorer, setting: Setting) -> object:
     return explorer.question.parameter(setting.parameter).read
 
 
-def _seats(explorer: Explorer, setting: Setting) -> tuple[str, ...]:
-    """Return the letters of the seats whose players the reader names, in the order of the inputs."""
-    named = any(one.parameter == PLAYERS for one in explorer.settings) and setting.parameter != PLAYERS
-    return setting.parts if named else ()
-
-
-def _called(seats: tuple[str, ...], given: Given) -> tuple[str, ...]:
+def _called(explorer: Explorer, seats: tuple[str, ...], given: Given) -> tuple[str, ...]:
     """Return the names of the players who sit there; a seat without one keeps its letter."""
-    names = dict(zip(SEATS, given.get(PLAYERS, ()), strict=False))
+    names = dict(zip(explorer.seats, given.get(PLAYERS, ()), strict=False))
     return tuple(names.get(seat) or seat for seat in seats)
 
 
-def _seat_choices(setting: Setting, given: Given, say: Say) -> Choices:
+def _seat_choices(explorer: Explorer, setting: Setting, given: Given, say: Say) -> Choices:
     nobody: Choices = (("", say("ui-nobody")),) if setting.optional else ()
-    return (*nobody, *zip(SEATS, _called(tuple(SEATS), given), strict=True))
+    return (*nobody, *zip(explorer.seats, _called(explorer, explorer.seats, given), strict=True))
 
 
 def _choices(explorer: Explorer, setting: Setting, given: Given, say: Say) -> Choices:
     """Return the choices of a parameter, those of its reader unless the setting names them."""
     if setting.seat:
-        return _seat_choices(setting, given, say)
+        return _seat_choices(explorer, setting, given, say)
     if setting.control not in (Control.CHOICE, Control.CHOICES):
         return ()
     read = _reader(explorer, setting)

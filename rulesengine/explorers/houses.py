@@ -1,13 +1,12 @@
 """House rules in a form: a field for each axis of a rulebook, and what its reader tells of it."""
 
 from collections.abc import Mapping
-from enum import Enum
 from typing import TYPE_CHECKING
 
 from rulesengine.core.question import Say
 from rulesengine.core.reading import Choice, Whole, YesOrNo
 from rulesengine.core.rulebook import Axis, axes
-from rulesengine.explorers.declaration import PRESET, Explorer, Given
+from rulesengine.explorers.declaration import PRESET, Explorer, Given, as_word
 from rulesengine.views.controls import Control, Field
 
 if TYPE_CHECKING:
@@ -88,14 +87,10 @@ def axis_text(value: object) -> str:
     >>> axis_text((1, 2, 2, 2)), axis_text(((6, 4), (7, 2))), axis_text(True)
     ('1 2 2 2', '6=4, 7=2', 'true')
     """
-    if value is None:
-        return ""
-    if isinstance(value, bool):
-        return str(value).lower()
-    if isinstance(value, tuple):
-        pairs = any(isinstance(one, tuple) for one in value)
-        return ", ".join(f"{name}={own}" for name, own in value) if pairs else " ".join(map(str, value))
-    return str(value.value) if isinstance(value, Enum) else str(value)
+    if not isinstance(value, tuple):
+        return as_word(value)
+    pairs = any(isinstance(one, tuple) for one in value)
+    return ", ".join(f"{name}={own}" for name, own in value) if pairs else " ".join(map(str, value))
 
 
 def bounds(read: object) -> tuple[int | None, int | None]:

@@ -3,20 +3,11 @@
 from typing import Any
 
 from rulesengine.core.reading import Whole
-from rulesengine.explorers.declaration import PLAYERS, PRESET, Explorer, Setting, as_lines
-from rulesengine.explorers.preferans_forms import (
-    COMPARED,
-    DEAL,
-    OF_CLOSING,
-    OF_DEALS,
-    OF_RASPASY,
-    OF_SETTLING,
-    SHEET,
-    as_row,
-)
+from rulesengine.explorers.declaration import PLAYERS, PRESET, Explorer, Setting, as_lines_by, as_row
+from rulesengine.explorers.preferans_forms import COMPARED, DEAL, SHEET
 from rulesengine.explorers.preferans_party import draw_correct, draw_party
 from rulesengine.explorers.preferans_settling import draw_settle
-from rulesengine.explorers.preferans_sheet import draw_close, draw_deal, draw_raspasy
+from rulesengine.explorers.preferans_sheet import draw_close, draw_deal
 from rulesengine.explorers.preferans_tables import (
     draw_audit,
     draw_compare,
@@ -26,21 +17,14 @@ from rulesengine.explorers.preferans_tables import (
 )
 from rulesengine.preferans.axes import ACTIVE, TRICKS, Contract
 from rulesengine.preferans.record import RASPASY, OneDeal, write_deal_line
-from rulesengine.preferans.rulebook import PRESETS
+from rulesengine.preferans.rulebook import OF_CLOSING, OF_DEALS, OF_RASPASY, OF_SETTLING, PRESETS
 from rulesengine.preferans.seating import SEATS, Call
 from rulesengine.views.controls import Control
 
 
-def as_deals(value: object) -> tuple[str, ...]:
-    """Write deals line by line, as a party is recorded."""
-    if not isinstance(value, list | tuple):
-        return as_lines(value)
-    return as_lines([one if isinstance(one, str) else write_deal_line(OneDeal()(one, "")) for one in value])
-
-
 def as_deal(value: object) -> tuple[str, ...]:
     """Write one deal as a line."""
-    return as_deals([value]) if value else ("",)
+    return AS_DEALS([value]) if value else ("",)
 
 
 def _seats(parameter: str, control: Control, seats: tuple[str, ...], **more: Any) -> Setting:  # noqa: ANN401  # as Setting declares them
@@ -59,6 +43,8 @@ def _of_deal(table: str, levels: tuple[str, ...]) -> tuple[Setting, ...]:
     )
 
 
+AS_DEALS = as_lines_by(lambda told: write_deal_line(OneDeal()(told, "")))
+"""Writes deals line by line, as a party is recorded."""
 LEVELS = tuple(str(one.value) for one in Contract)
 ANSWERS = ("", *(one.value for one in Call))
 
@@ -72,7 +58,7 @@ _TARGET = Setting("target", Control.NUMBER)
 _ROUNDING = Setting("rounding", Control.CHOICE, folded=True)
 _ADJUST = Setting("adjust", Control.CHOICE, seat=True, optional=True, folded=True)
 _STAKE = Setting("stake", Control.TEXT, optional=True, folded=True)
-_DEALS = Setting("deals", Control.LINES, as_deals)
+_DEALS = Setting("deals", Control.LINES, AS_DEALS)
 
 _SIX_DOWN_ONE: dict[str, Any] = {
     "level": 6,
@@ -104,7 +90,7 @@ EXPLORERS = (
             Setting("price", Control.NUMBER, optional=True, folded=True),
             Setting("dealer", Control.CHOICE, choices=("", SEATS[ACTIVE])),
         ),
-        draw=draw_raspasy,
+        draw=draw_deal,
         axes=OF_RASPASY,
         start={"tricks": {"A": 4, "B": 3, "C": 3}},
         predict="preferans-predict-raspasy",

@@ -1,9 +1,10 @@
 """How the forms of preferans are cut: by seats, by the defenders who answer, and whists in a grid."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from rulesengine.core.errors import RulesError
+from rulesengine.core.reading import Reader
 from rulesengine.explorers.declaration import PLAYERS, Given, Shape
 from rulesengine.preferans.axes import ACTIVE, MOST_PLAYERS
 from rulesengine.preferans.inputs import ANSWERS, TAKEN, sheet_of
@@ -12,29 +13,13 @@ from rulesengine.preferans.record import RASPASY, OneDeal, deal_to_json
 from rulesengine.preferans.seating import SEATS
 from rulesengine.preferans.sheet import Sheet
 
+T = TypeVar("T")
+
 DECLARER, *DEFENDERS = SEATS[:ACTIVE]
 ROWS = ("pool", "mountain", "recorded")
 """What stands in a form once for each seat."""
 CHOSEN = ("who", "adjust")
 """Who is chosen among the seats."""
-
-_OF_WHISTS = ("penalty_factor", "responsibility", "whist_style", "duty", "ten", "shortfall", "single_duty")
-_OF_CONSOLATION = ("consolation", "consolation_to_passer", "consolation_to_dealer")
-OF_DEALS = (*_OF_WHISTS, *_OF_CONSOLATION, "misere_fine", "give_up")
-OF_RASPASY = ("raspasy_in", "raspasy_prices", "raspasy_amnesty", "raspasy_zero")
-OF_CLOSING = ("pool_point", "closing", "aid_whists", "mountain_first")
-OF_SETTLING = ("pool_point", "compensation")
-"""Which fields of a convention matter to which question."""
-
-
-def as_row(seats: int) -> Any:  # noqa: ANN401  # a writer of a Setting
-    """Return the writer of a control that has one input for each seat; what is not given stays empty."""
-
-    def write(value: object) -> tuple[str, ...]:
-        said = [str(one) for one in value] if isinstance(value, list | tuple) else []
-        return tuple((*said, *("" for _ in range(seats)))[:seats])
-
-    return write
 
 
 def spread_deal(given: Mapping[str, Any]) -> Given:
@@ -118,7 +103,7 @@ COMPARED = Shape(spread_compared, gather_compared)
 SHEET = Shape(spread_sheet, gather_sheet)
 
 
-def _attempt(read: Any, raw: object) -> Any:  # noqa: ANN401  # any reader's value
+def _attempt(read: Reader[T], raw: object) -> T | None:
     """Return what can be read; what cannot is refused where the question is asked."""
     try:
         return read(raw, "")

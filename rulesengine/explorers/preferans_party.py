@@ -7,11 +7,11 @@ from markupsafe import Markup
 from rulesengine.core.derivation import Derived
 from rulesengine.core.question import Say
 from rulesengine.explorers.preferans_numbers import signed
-from rulesengine.explorers.preferans_pen import Pen, mark_of
+from rulesengine.explorers.preferans_pen import Pen, Place, mark_of
 from rulesengine.explorers.preferans_sheet import line_note, line_notes
 from rulesengine.explorers.preferans_tables import top_mark
-from rulesengine.preferans.axes import Closing, Contract
-from rulesengine.preferans.closing import is_over
+from rulesengine.preferans.axes import Contract
+from rulesengine.preferans.closing import closed_pools
 from rulesengine.preferans.party import AnyDeal, Correction, Played, PlayedDeal
 from rulesengine.preferans.raspasy import Raspasy
 from rulesengine.text.catalogue import speaker
@@ -55,19 +55,11 @@ def _sheet(played: Played, lang: str, mark: Marks, new: tuple[PlayedDeal, ...]) 
     pen = Pen(played.party.players)
     for one in played.deals:
         for line in one.lines:
-            pen.add((line.player, line.field, line.on), line.amount, mark(one), new=one in new)
-        for player in _closed(one, played):
+            pen.add(Place(line.player, line.field, line.on), line.amount, mark(one), new=one in new)
+        for player in closed_pools(one.after, played.party.target, played.rulebook):
             pen.close(player, mark(one))
     dealer = played.deals[-1].deal.dealer if played.deals else ""
     return scoresheet_html(pen.sheet(str(played.party.target), dealer), lang)
-
-
-def _closed(one: PlayedDeal, played: Played) -> tuple[str, ...]:
-    """Return whose pools are closed after a deal: each by itself, or all at once."""
-    players, target = played.party.players, played.party.target
-    if played.rulebook.closing is Closing.SUM:
-        return players if is_over(one.after, target, played.rulebook) else ()
-    return tuple(player for player, pool in zip(players, one.after.pool, strict=True) if pool >= target)
 
 
 def _differences(played: Played, lang: str) -> Markup | str:

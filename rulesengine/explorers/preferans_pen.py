@@ -15,8 +15,16 @@ from rulesengine.text.narration import Step
 from rulesengine.views.answer import Mark
 from rulesengine.views.scoresheet import Form, ScoreSheet, Sector, Written, closed, scoresheet_html
 
-Place = tuple[str, Field, str]
-"""A field of the sheet: whose, which, and for whists on whom."""
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A field of the sheet: whose, which, and for whists on whom."""
+
+    player: str
+    field: Field
+    on: str = ""
+
+
 Path = tuple[int, ...]
 Handler = Callable[["Pen", Derived[Any], str], None]
 """Writes what one step writes, under the step's mark."""
@@ -63,7 +71,7 @@ class Pen:
 
     def close(self, player: str, mark: str = "") -> None:
         """Write the sign behind a closed pool, once."""
-        place = (player, Field.POOL, "")
+        place = Place(player, Field.POOL)
         if not any(ink.form is Form.CLOSED for ink in self._inks.get(place, ())):
             self._write(place, Ink("", mark, Form.CLOSED, new=False))
 
@@ -78,7 +86,7 @@ class Pen:
     def read_all(self, one: Field, mark: str, form: Form = Form.PLAIN) -> None:
         """Say that a step looks at every player's pool or mountain."""
         for player in self.players:
-            self.read((player, one, ""), mark, form)
+            self.read(Place(player, one), mark, form)
 
     def others(self, player: str) -> tuple[str, ...]:
         """Return the other players in the order of seats."""
@@ -107,9 +115,9 @@ class Pen:
     def _sector(self, player: str, dealer: str) -> Sector:
         return Sector(
             name=player,
-            pool=self._field((player, Field.POOL, "")),
-            mountain=self._field((player, Field.MOUNTAIN, "")),
-            whists=tuple(self._field((player, Field.WHISTS, other)) for other in self.others(player)),
+            pool=self._field(Place(player, Field.POOL)),
+            mountain=self._field(Place(player, Field.MOUNTAIN)),
+            whists=tuple(self._field(Place(player, Field.WHISTS, other)) for other in self.others(player)),
             deals=player == dealer,
         )
 

@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from rulesengine.core.derivation import Derived
+from rulesengine.core.derivation import Derived, Rule
 from rulesengine.explorers.preferans_guesses import settle_guesses
 from rulesengine.explorers.preferans_pen import (
     Handler,
     Pen,
+    Place,
     name_in,
     number_in,
     write_steps,
@@ -38,10 +39,10 @@ def settled_pen(derived: Derived[Any], settlement: Settlement) -> Pen:
     sheet = settlement.sheet
     pen = Pen(sheet.players)
     for seat, player in enumerate(sheet.players):
-        pen.set((player, Field.POOL, ""), sheet.pool[seat])
-        pen.set((player, Field.MOUNTAIN, ""), sheet.mountain[seat])
+        pen.set(Place(player, Field.POOL), sheet.pool[seat])
+        pen.set(Place(player, Field.MOUNTAIN), sheet.mountain[seat])
         for other, whists in zip(sheet.players, sheet.whists[seat], strict=True):
-            pen.add((player, Field.WHISTS, other), whists)
+            pen.add(Place(player, Field.WHISTS, other), whists)
     write_steps(pen, derived, SETTLING)
     return pen
 
@@ -62,9 +63,9 @@ def payment_notes(derived: Derived[Finished], lang: str) -> tuple[str, ...]:
     )
 
 
-def _own(pen: Pen, node: Derived[Any], mark: str) -> tuple[str, Field, str]:
+def _own(pen: Pen, node: Derived[Any], mark: str) -> Place:
     """Look at the mountain of the step's player and return its place."""
-    place = (name_in(node), Field.MOUNTAIN, "")
+    place = Place(name_in(node), Field.MOUNTAIN)
     pen.read(place, mark)
     return place
 
@@ -82,7 +83,7 @@ def _stands(pen: Pen, node: Derived[Any], mark: str) -> None:
 
 
 def _difference(pen: Pen, node: Derived[Any], mark: str) -> None:
-    pen.read((name_in(node), Field.POOL, ""), mark)
+    pen.read(Place(name_in(node), Field.POOL), mark)
 
 
 def _equalised(pen: Pen, node: Derived[Any], mark: str) -> None:
@@ -93,17 +94,17 @@ def _equalised(pen: Pen, node: Derived[Any], mark: str) -> None:
 def _amnesty(pen: Pen, node: Derived[Any], mark: str) -> None:
     pen.read_all(Field.MOUNTAIN, mark)
     for player, mountain in zip(pen.players, node.value, strict=True):
-        pen.set((player, Field.MOUNTAIN, ""), mountain, mark)
+        pen.set(Place(player, Field.MOUNTAIN), mountain, mark)
 
 
 def _adjusted(pen: Pen, node: Derived[Any], mark: str) -> None:
     """Write the divisible mountain and the whists that make up for it."""
     player, whists = name_in(node), number_in(node, "compensation")
     pen.read_all(Field.MOUNTAIN, mark)
-    pen.set((player, Field.MOUNTAIN, ""), number_in(node, "after"), mark)
+    pen.set(Place(player, Field.MOUNTAIN), number_in(node, "after"), mark)
     for other in pen.others(player):
         writer, on = (player, other) if node.rule is rules.RAISED else (other, player)
-        pen.add((writer, Field.WHISTS, on), whists, mark)
+        pen.add(Place(writer, Field.WHISTS, on), whists, mark)
 
 
 def _share(pen: Pen, node: Derived[Any], mark: str) -> None:
@@ -119,34 +120,34 @@ def _to_each(pen: Pen, node: Derived[Any], mark: str) -> None:
     """Write a mountain as whists of each other player, and nothing in its place."""
     player = name_in(node)
     for other in pen.others(player):
-        pen.add((other, Field.WHISTS, player), node.value, mark)
+        pen.add(Place(other, Field.WHISTS, player), node.value, mark)
     pen.set(_own(pen, node, mark), 0, mark)
 
 
 def _pair(pen: Pen, node: Derived[Any], mark: str) -> None:
     player, other = name_in(node), name_in(node, "opponent")
-    for place in ((player, Field.WHISTS, other), (other, Field.WHISTS, player)):
+    for place in (Place(player, Field.WHISTS, other), Place(other, Field.WHISTS, player)):
         pen.read(place, mark)
-    pen.ring((player, Field.WHISTS, other), node.value, Form.OVAL, mark)
+    pen.ring(Place(player, Field.WHISTS, other), node.value, Form.OVAL, mark)
 
 
 def _balance(pen: Pen, node: Derived[Any], mark: str) -> None:
     player = name_in(node)
     _ovals(pen, player, mark)
-    pen.ring((player, Field.WHISTS, pen.others(player)[0]), node.value, Form.BOX, mark)
+    pen.ring(Place(player, Field.WHISTS, pen.others(player)[0]), node.value, Form.BOX, mark)
 
 
 def _result(pen: Pen, node: Derived[Any], mark: str) -> None:
     player = name_in(node)
-    if not pen.read((player, Field.MOUNTAIN, ""), mark, Form.BOX):
+    if not pen.read(Place(player, Field.MOUNTAIN), mark, Form.BOX):
         _ovals(pen, player, mark)
-    pen.read((player, Field.WHISTS, pen.others(player)[0]), mark, Form.BOX)
-    pen.ring((player, Field.POOL, ""), node.value, Form.LOZENGE, mark)
+    pen.read(Place(player, Field.WHISTS, pen.others(player)[0]), mark, Form.BOX)
+    pen.ring(Place(player, Field.POOL), node.value, Form.LOZENGE, mark)
 
 
 def _ovals(pen: Pen, player: str, mark: str) -> None:
     for other in pen.others(player):
-        pen.read((player, Field.WHISTS, other), mark, Form.OVAL)
+        pen.read(Place(player, Field.WHISTS, other), mark, Form.OVAL)
 
 
 def _results(pen: Pen, _node: Derived[Any], mark: str) -> None:
@@ -155,10 +156,10 @@ def _results(pen: Pen, _node: Derived[Any], mark: str) -> None:
 
 def _payment(pen: Pen, node: Derived[Any], mark: str) -> None:
     for player in (name_in(node), name_in(node, "opponent")):
-        pen.read((player, Field.POOL, ""), mark, Form.LOZENGE)
+        pen.read(Place(player, Field.POOL), mark, Form.LOZENGE)
 
 
-SETTLING: dict[Any, Handler] = {
+SETTLING: dict[Rule, Handler] = {
     rules.POOLS_LEVEL: _pools,
     rules.MOUNTAIN_STANDS: _stands,
     rules.POOL_DIFFERENCE: _difference,

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from rulesengine.core.derivation import Derived
+from rulesengine.core.derivation import Derived, Rule
 from rulesengine.explorers.preferans_guesses import deal_guesses
 from rulesengine.explorers.preferans_pen import (
     Handler,
@@ -19,7 +19,7 @@ from rulesengine.explorers.preferans_pen import (
 )
 from rulesengine.preferans import rules
 from rulesengine.preferans.axes import ACTIVE
-from rulesengine.preferans.closing import Closed
+from rulesengine.preferans.closing import Closed, closed_pools
 from rulesengine.preferans.sheet import Field, Line, Writing
 from rulesengine.text.catalogue import speaker
 from rulesengine.text.phrase import plain
@@ -61,24 +61,17 @@ def draw_deal(derived: Derived[Writing], lang: str) -> Drawn:
     )
 
 
-def draw_raspasy(derived: Derived[Writing], lang: str) -> Drawn:
-    """Draw what a raspasy writes; it is written like any other deal."""
-    return draw_deal(derived, lang)
-
-
 def draw_close(derived: Derived[Closed], lang: str) -> Drawn:
     """Draw the sheet as it stood, and over it what the points of one deal change."""
     closed = derived.value
     before = closed.sheet.with_lines(replace(line, amount=-line.amount) for line in closed.lines)
     pen = Pen(closed.sheet.players)
-    common = any(node.rule in (rules.SUM_REACHED, rules.SUM_OPEN) for node in derived.because)
     for player, pool, mountain in zip(before.players, before.pool, before.mountain, strict=True):
-        pen.set((player, Field.POOL, ""), pool)
-        pen.set((player, Field.MOUNTAIN, ""), mountain)
-        if pool >= closed.target and not common:
-            pen.close(player)
-    full = _is_full(closed.target)
-    write_steps(pen, derived, {**CLOSING, rules.AID: full})
+        pen.set(Place(player, Field.POOL), pool)
+        pen.set(Place(player, Field.MOUNTAIN), mountain)
+    for player in closed_pools(before, closed.target, closed.rulebook):
+        pen.close(player)
+    write_steps(pen, derived, {**CLOSING, rules.AID: _aid_until(closed.closed)})
     return Drawn(
         picture=pen.picture(lang, target=plain(closed.target)),
         mark=pen.mark,
@@ -97,13 +90,13 @@ def deal_places(writing: Derived[Any], path: Path = ()) -> Iterator[tuple[Place,
     for index, node in enumerate(writing.because):
         mark = mark_of((*path, index))
         if node.rule in INTO_POOL:
-            yield (name_in(node), Field.POOL, ""), node, mark
+            yield Place(name_in(node), Field.POOL), node, mark
         elif node.rule in INTO_MOUNTAIN:
-            yield (name_in(node), Field.MOUNTAIN, ""), node, mark
+            yield Place(name_in(node), Field.MOUNTAIN), node, mark
         elif node.rule in ON_DECLARER:
-            yield (name_in(node), Field.WHISTS, name_in(node, "declarer")), node, mark
+            yield Place(name_in(node), Field.WHISTS, name_in(node, "declarer")), node, mark
         elif node.rule is rules.RASPASY_WHISTS:
-            yield (name_in(node), Field.WHISTS, name_in(node, "opponent")), node, mark
+            yield Place(name_in(node), Field.WHISTS, name_in(node, "opponent")), node, mark
 
 
 def dealer_of(players: tuple[str, ...]) -> str:
@@ -127,25 +120,25 @@ def line_note(line: Line, lang: str) -> str:
 
 
 def _grows(pen: Pen, node: Derived[Any], mark: str) -> None:
-    place = (name_in(node), Field.POOL, "")
+    place = Place(name_in(node), Field.POOL)
     pen.read(place, mark)
     pen.add(place, node.value, mark)
 
 
 def _lowers(pen: Pen, node: Derived[Any], mark: str) -> None:
-    place = (name_in(node), Field.MOUNTAIN, "")
+    place = Place(name_in(node), Field.MOUNTAIN)
     pen.read(place, mark)
     pen.set(place, number_in(node, "after"), mark)
 
 
 def _closes(pen: Pen, node: Derived[Any], mark: str) -> None:
-    pen.read((name_in(node), Field.POOL, ""), mark)
+    pen.read(Place(name_in(node), Field.POOL), mark)
     pen.close(name_in(node), mark)
 
 
 def _tied(pen: Pen, node: Derived[Any], mark: str) -> None:
     for player in names_in(node):
-        pen.read((player, Field.POOL, ""), mark)
+        pen.read(Place(player, Field.POOL), mark)
 
 
 def _together(pen: Pen, node: Derived[Any], mark: str) -> None:
@@ -155,21 +148,21 @@ def _together(pen: Pen, node: Derived[Any], mark: str) -> None:
             pen.close(player, mark)
 
 
-def _is_full(target: int) -> Handler:
-    """Return what writes aid, and the sign of closing behind a pool that it fills."""
+def _aid_until(full: tuple[str, ...]) -> Handler:
+    """Return what writes aid, and the sign of closing behind those pools that are full in the end."""
 
     def aid(pen: Pen, node: Derived[Any], mark: str) -> None:
         helped, helper = name_in(node, "opponent"), name_in(node)
-        pen.read((helped, Field.POOL, ""), mark)
-        pen.add((helped, Field.POOL, ""), node.value, mark)
-        pen.add((helper, Field.WHISTS, helped), number_in(node, "whists"), mark)
-        if number_in(node, "after") >= target:
+        pen.read(Place(helped, Field.POOL), mark)
+        pen.add(Place(helped, Field.POOL), node.value, mark)
+        pen.add(Place(helper, Field.WHISTS, helped), number_in(node, "whists"), mark)
+        if helped in full:
             pen.close(helped, mark)
 
     return aid
 
 
-CLOSING: dict[Any, Handler] = {
+CLOSING: dict[Rule, Handler] = {
     rules.OFF_MOUNTAIN_FIRST: _lowers,
     rules.POOL_GROWS: _grows,
     rules.POOL_WITHOUT_AID: _grows,
@@ -179,4 +172,4 @@ CLOSING: dict[Any, Handler] = {
     rules.SUM_REACHED: _together,
     rules.SUM_OPEN: _together,
 }
-"""What each step of closing a pool writes; aid must know the target too."""
+"""What each step of closing a pool writes; aid must know which pools are full in the end too."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rulesengine.core.balance import Number, added
-from rulesengine.core.derivation import Derived
+from rulesengine.core.derivation import Derived, Rule
 from rulesengine.core.question import Say
 from rulesengine.explorers.preferans_numbers import signed
 from rulesengine.explorers.preferans_pen import Pen, Place, mark_of, name_in, walk
@@ -12,7 +12,6 @@ from rulesengine.explorers.preferans_settling import level_of, settled_pen
 from rulesengine.explorers.preferans_sheet import deal_places, dealer_of, line_notes, write_deal_lines
 from rulesengine.preferans import rules
 from rulesengine.preferans.audit import Audit
-from rulesengine.preferans.axes import Contract
 from rulesengine.preferans.choices import Choices
 from rulesengine.preferans.compare import Comparison
 from rulesengine.preferans.rounding import Rounding
@@ -79,8 +78,8 @@ def draw_compare(derived: Derived[Comparison], lang: str) -> Drawn:
         for place, mark in marks.items()
     ]
     rows += [
-        _against(worth, both.worth[1][player], say("preferans-row-worth", player=player))
-        for player, worth in both.worth[0].items()
+        _against(one, other, say("preferans-row-worth", player=player))
+        for player, one, other in zip(both.first.players, *both.worth, strict=True)
     ]
     heads = tuple(say(f"preferans-head-{head}") for head in ("field", "ours", "theirs"))
     used = frozenset(marks.values())
@@ -110,13 +109,13 @@ def draw_worth(derived: Derived[Worth], lang: str) -> Drawn:
 
 def draw_trick_value(derived: Derived[TrickValue], lang: str) -> Drawn:
     """Draw what a game is worth with 0 to 10 tricks as bars on both sides of zero."""
-    say, level = speaker(lang), derived.fact("level")
+    say = speaker(lang)
     bars = tuple(
         Bar(str(taken), signed(worth), float(worth), mark_of((taken,)))
         for taken, worth in enumerate(derived.value.values)
     )
     chart = Bars(
-        title=say("preferans-bars-title", level=level if isinstance(level, Contract) else ""),
+        title=say("preferans-bars-title", level=derived.fact("level")),
         heads=(say("preferans-head-tricks"), say("preferans-head-whists")),
         bars=bars,
     )
@@ -148,20 +147,21 @@ def _places(writing: Writing) -> dict[Place, Number]:
     for player in writing.players:
         for one in (Field.POOL, Field.MOUNTAIN):
             amount = writing.table(one)[player]
-            found |= {(player, one, ""): amount} if amount else {}
-        found |= {(player, Field.WHISTS, other): amount for other, amount in whists.get(player, {}).items()}
+            found |= {Place(player, one): amount} if amount else {}
+        found |= {
+            Place(player, Field.WHISTS, other): amount for other, amount in whists.get(player, {}).items()
+        }
     return found
 
 
 def _place_name(place: Place, say: Say) -> str:
-    player, one, other = place
-    if one is Field.WHISTS:
-        return say("preferans-row-whists", player=player, opponent=other)
-    return say(f"preferans-row-{one.value}", player=player)
+    if place.field is Field.WHISTS:
+        return say("preferans-row-whists", player=place.player, opponent=place.on)
+    return say(f"preferans-row-{place.field.value}", player=place.player)
 
 
 def _shares(node: Derived[Any]) -> tuple[str, ...]:
     """Return what pool, mountain and whists are worth to a player, and all together."""
-    parts: Mapping[Any, Number] = {part.rule: part.value for part in node.because}
+    parts: Mapping[Rule, Number] = {part.rule: part.value for part in node.because}
     kinds = (rules.POOL_WORTH, rules.MOUNTAIN_WORTH, rules.WHISTS_WORTH)
     return (*(signed(parts[kind]) if parts.get(kind) else NOTHING for kind in kinds), signed(node.value))

@@ -37,14 +37,13 @@ def audit_settlement(
     >>> audit_settlement(sheet, (45, 0, -45)).value.mistakes
     (<Mistake.DIVIDED_BY_N_MINUS_ONE: 'divided-by-n-minus-1'>,)
     """
-    house = rulebook or PreferansRulebook()
-    finished = finish(sheet, terms, house)
+    finished = finish(sheet, terms, rulebook)
     settled = finished.value.settlement
     right = by_player(sheet.players, settled.result)
     if recorded == settled.result:
         return derive(rules.AUDIT_RIGHT, Audit(finished.value, recorded, ()), finished, result=right)
-    found = explain(finished.value, recorded, house) or ((Mistake.OTHER, Wrong(recorded)),)
-    reasons = tuple(_mistake(one, wrong, finished.value, house) for one, wrong in found)
+    found = explain(finished.value, recorded) or ((Mistake.OTHER, Wrong(recorded)),)
+    reasons = tuple(_mistake(one, wrong, finished.value) for one, wrong in found)
     return derive(
         rules.AUDIT_WRONG,
         Audit(finished.value, recorded, tuple(one for one, _ in found)),
@@ -56,20 +55,16 @@ def audit_settlement(
     )
 
 
-def explain(
-    finished: Finished, recorded: Row, rulebook: PreferansRulebook
-) -> tuple[tuple[Mistake, Wrong], ...]:
+def explain(finished: Finished, recorded: Row) -> tuple[tuple[Mistake, Wrong], ...]:
     """Return the mistakes that give exactly these numbers; if none does, those that do when rounded.
 
     >>> from rulesengine.preferans.sheet import empty_sheet
     >>> sheet = Sheet(("A", "B", "C"), (0, 0, 0), (2, 5, 8), empty_sheet(("A", "B", "C")).whists)
-    >>> [mistake.value for mistake, _ in explain(finish(sheet).value, (45, 0, -45), PreferansRulebook())]
+    >>> [mistake.value for mistake, _ in explain(finish(sheet).value, (45, 0, -45))]
     ['divided-by-n-minus-1']
     """
     candidates = [
-        (mistake, wrong)
-        for mistake in WRONG
-        for wrong in wrong_results(mistake, finished.settlement, rulebook)
+        (mistake, wrong) for mistake in WRONG for wrong in wrong_results(mistake, finished.settlement)
     ]
     exactly = [one for one in candidates if one[1].result == recorded]
     nearly = [one for one in candidates if recorded in rounded(one[1].result)]
@@ -90,11 +85,9 @@ MISTAKE_RULES: dict[Mistake, Rule] = {
 }
 
 
-def _mistake(
-    mistake: Mistake, wrong: Wrong, finished: Finished, rulebook: PreferansRulebook
-) -> Derived[Mistake]:
-    rule = MISTAKE_RULES[mistake]
-    players = finished.settlement.players
+def _mistake(mistake: Mistake, wrong: Wrong, finished: Finished) -> Derived[Mistake]:
+    """Return a mistake with what its rule has to tell, of all that is known of it."""
+    rule, players = MISTAKE_RULES[mistake], finished.settlement.players
     known: dict[str, FactValue] = {
         "recorded": by_player(players, wrong.result),
         "seats": len(players),
@@ -103,7 +96,7 @@ def _mistake(
         "smallest": wrong.number,
         "mean": wrong.number,
         "rate": wrong.number,
-        "pool_point": rulebook.pool_point,
+        "pool_point": finished.settlement.rulebook.pool_point,
         "sum": added(wrong.result),
     }
     return derive(rule, mistake, instead_of=(), **{name: known[name] for name in rule.facts})

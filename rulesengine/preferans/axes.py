@@ -8,7 +8,7 @@ from enum import Enum
 from rulesengine.core import problems as why
 from rulesengine.core.balance import Number
 from rulesengine.core.errors import InputError, Problems, problem
-from rulesengine.core.reading import Choice, Many, Whole, shown
+from rulesengine.core.reading import Choice, Many, Whole, shown, unknown_key
 
 TRICKS = 10
 MOUNTAIN_POINT = 10
@@ -130,12 +130,10 @@ class DutyTable:
         found = Problems()
         duty = dict(USUAL_DUTY)
         for name, tricks in raw.items():
-            where = f"{path}.{shown(name)}"
             if str(name) not in known:
-                choices = tuple(known)
-                found.add(InputError(problem(why.UNKNOWN_KEY, where, came=shown(name), choices=choices)))
+                found.add(InputError(unknown_key(name, path, tuple(known))))
             else:
-                duty[known[str(name)]] = found.attempt(Whole(0, TRICKS), tricks, where) or 0
+                duty[known[str(name)]] = found.attempt(Whole(0, TRICKS), tricks, f"{path}.{name}") or 0
         found.raise_any()
         return tuple(duty.items())
 

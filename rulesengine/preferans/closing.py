@@ -1,7 +1,7 @@
 """Closing the pool: the own pool, American aid to the others, what is left off the mountain, the end."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rulesengine.core.balance import Number, added, exact
 from rulesengine.core.derivation import Derived, derive, reject
@@ -9,7 +9,17 @@ from rulesengine.core.errors import InconsistentRecord, Problem, problem
 from rulesengine.preferans import rules
 from rulesengine.preferans.axes import Closing
 from rulesengine.preferans.rulebook import PreferansRulebook
-from rulesengine.preferans.sheet import Field, Line, Sheet, Step, Written, empty_sheet, sheet_facts
+from rulesengine.preferans.sheet import (
+    Field,
+    Line,
+    Sheet,
+    Step,
+    Written,
+    empty_sheet,
+    lines_in,
+    reasons_in,
+    sheet_facts,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,8 +28,13 @@ class Closed:
 
     sheet: Sheet
     target: int
-    game_over: bool
     lines: tuple[Line, ...]
+    rulebook: PreferansRulebook
+
+    @property
+    def game_over(self) -> bool:
+        """Whether every pool, or all together, have reached the target."""
+        return is_over(self.sheet, self.target, self.rulebook)
 
     @property
     def closed(self) -> tuple[str, ...]:
@@ -46,9 +61,9 @@ def close_pool(
     if faults:
         raise InconsistentRecord(*faults)
     steps = tuple(pool_steps(sheet, target, who, points, house))
-    lines = tuple(line for line, _ in steps if line is not None)
-    blank = Sheet(sheet.players, sheet.pool, sheet.mountain, empty_sheet(sheet.players).whists)
-    return _verdict(blank.with_lines(lines), target, house, steps)
+    lines = lines_in(steps)
+    blank = replace(sheet, whists=empty_sheet(sheet.players).whists)
+    return _verdict(Closed(blank.with_lines(lines), target, lines, house), reasons_in(steps))
 
 
 def pool_steps(
@@ -97,6 +112,19 @@ def is_over(sheet: Sheet, target: int, rulebook: PreferansRulebook) -> bool:
     return min(sheet.pool) >= target
 
 
+def closed_pools(sheet: Sheet, target: int, rulebook: PreferansRulebook) -> tuple[str, ...]:
+    """Return the players behind whose pool the sign of closing stands: each by itself, or all at once.
+
+    >>> from rulesengine.preferans.rulebook import LENINGRAD, SOCHI
+    >>> sheet = Sheet(("A", "B", "C"), (30, 20, 13), (0, 0, 0), empty_sheet(("A", "B", "C")).whists)
+    >>> closed_pools(sheet, 21, LENINGRAD), closed_pools(sheet, 21, SOCHI)
+    (('A', 'B', 'C'), ('A',))
+    """
+    if rulebook.closing is Closing.SUM:
+        return sheet.players if is_over(sheet, target, rulebook) else ()
+    return tuple(player for player, pool in zip(sheet.players, sheet.pool, strict=True) if pool >= target)
+
+
 def _faults(sheet: Sheet, target: int, who: str, rulebook: PreferansRulebook) -> Iterator[Problem]:
     if who not in sheet.players:
         yield problem(rules.UNKNOWN_PLAYER, "who", player=who, players=sheet.players)
@@ -109,7 +137,7 @@ def _faults(sheet: Sheet, target: int, who: str, rulebook: PreferansRulebook) ->
 def _off_mountain_first(
     sheet: Sheet, who: str, points: Number, rulebook: PreferansRulebook
 ) -> Iterator[tuple[Line, Derived[Number]]]:
-    before = sheet.mountain[sheet.players.index(who)]
+    before = sheet.stands(who, Field.MOUNTAIN)
     factor = rulebook.mountain_per_pool
     used = min(points, max(0, before) // factor)
     if used:
@@ -127,7 +155,7 @@ def _off_mountain_first(
 
 
 def _without_aid(sheet: Sheet, who: str, points: Number) -> Step:
-    before = sheet.pool[sheet.players.index(who)]
+    before = sheet.stands(who, Field.POOL)
     grows = derive(
         rules.POOL_WITHOUT_AID,
         points,
@@ -193,7 +221,7 @@ def _aid(
 
 
 def _off_mountain(sheet: Sheet, who: str, points: Number, rulebook: PreferansRulebook) -> Written:
-    before = sheet.mountain[sheet.players.index(who)]
+    before = sheet.stands(who, Field.MOUNTAIN)
     off = exact(points * rulebook.mountain_per_pool)
     reason = derive(
         rules.OFF_MOUNTAIN,
@@ -207,25 +235,20 @@ def _off_mountain(sheet: Sheet, who: str, points: Number, rulebook: PreferansRul
     return Line(who, Field.MOUNTAIN, -off), reason
 
 
-def _verdict(
-    sheet: Sheet, target: int, rulebook: PreferansRulebook, steps: tuple[Step, ...]
-) -> Derived[Closed]:
-    over = is_over(sheet, target, rulebook)
-    lines = tuple(line for line, _ in steps if line is not None)
-    reasons = tuple(dict.fromkeys(reason for _, reason in steps))
-    if rulebook.closing is Closing.SUM:
-        reasons = (*reasons, _sum(sheet, target, over=over))
-    found, facts = Closed(sheet, target, over, lines), sheet_facts(sheet)
-    if over:
+def _verdict(found: Closed, reasons: tuple[Derived[object], ...]) -> Derived[Closed]:
+    if found.rulebook.closing is Closing.SUM:
+        reasons = (*reasons, _sum(found))
+    facts = sheet_facts(found.sheet)
+    if found.game_over:
         return derive(rules.GAME_OVER, found, *reasons, **facts)
-    open_pools = tuple(one for one in sheet.players if one not in found.closed)
+    open_pools = tuple(one for one in found.sheet.players if one not in found.closed)
     return derive(rules.GAME_GOES_ON, found, *reasons, open=open_pools, **facts)
 
 
-def _sum(sheet: Sheet, target: int, *, over: bool) -> Derived[Number]:
-    together = added(sheet.pool)
+def _sum(found: Closed) -> Derived[Number]:
+    sheet, target, together = found.sheet, found.target, added(found.sheet.pool)
     return derive(
-        rules.SUM_REACHED if over else rules.SUM_OPEN,
+        rules.SUM_REACHED if found.game_over else rules.SUM_OPEN,
         together,
         parts=sheet.pool,
         total=together,

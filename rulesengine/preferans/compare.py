@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Any
 
 from rulesengine.core.derivation import Derived, FactValue, derive
 from rulesengine.core.errors import RulesError
@@ -12,19 +11,22 @@ from rulesengine.preferans.deal import write_deal
 from rulesengine.preferans.raspasy import Raspasy, write_raspasy
 from rulesengine.preferans.rulebook import PreferansRulebook
 from rulesengine.preferans.seating import Deal
-from rulesengine.preferans.sheet import Field, Writing, empty_sheet, writing_facts
+from rulesengine.preferans.sheet import Field, Row, Writing, empty_sheet, writing_facts
 from rulesengine.preferans.worth import worth_of
 
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """One deal under two conventions; `matter` are the axes that change it, `differ` all that differ."""
+    """One deal under two conventions; `matter` are the axes that change it, `differ` all that differ.
+
+    `worth` is what it is worth in whists under each, in the order of the writing's players.
+    """
 
     first: Writing
     second: Writing
     matter: tuple[str, ...]
     differ: tuple[str, ...]
-    worth: tuple[dict[str, Any], dict[str, Any]]
+    worth: tuple[Row, Row]
 
 
 def compare_conventions(
@@ -48,8 +50,18 @@ def compare_conventions(
     if _same(one.value, other.value):
         return derive(rules.CONVENTIONS_AGREE, found, one, other, **writing_facts(one.value))
     axes = tuple(_axis(name, *(_setting(name, house, deal) for house in (first, second))) for name in matter)
-    theirs = {f"their_{name}": fact for name, fact in writing_facts(other.value).items()}
-    return derive(rules.CONVENTIONS_DIFFER, found, one, other, *axes, **writing_facts(one.value), **theirs)
+    theirs = writing_facts(other.value)
+    return derive(
+        rules.CONVENTIONS_DIFFER,
+        found,
+        one,
+        other,
+        *axes,
+        **writing_facts(one.value),
+        their_pool=theirs["pool"],
+        their_mountain=theirs["mountain"],
+        their_whists=theirs["whists"],
+    )
 
 
 def _write(deal: Deal | Raspasy, rulebook: PreferansRulebook) -> Derived[Writing]:
@@ -77,9 +89,8 @@ def _same(one: Writing, other: Writing) -> bool:
     return one.whists() == other.whists() and all(one.table(at) == other.table(at) for at in fields)
 
 
-def _worth(writing: Writing, rulebook: PreferansRulebook) -> dict[str, Any]:
-    sheet = empty_sheet(writing.players).with_lines(writing.lines)
-    return dict(zip(writing.players, worth_of(sheet, rulebook).value, strict=True))
+def _worth(writing: Writing, rulebook: PreferansRulebook) -> Row:
+    return worth_of(empty_sheet(writing.players).with_lines(writing.lines), rulebook).value
 
 
 def _setting(name: str, house: PreferansRulebook, deal: Deal | Raspasy) -> FactValue:

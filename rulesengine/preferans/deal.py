@@ -5,7 +5,7 @@ from rulesengine.preferans import rules
 from rulesengine.preferans.axes import VALUES, Contract
 from rulesengine.preferans.rulebook import PreferansRulebook
 from rulesengine.preferans.seating import Deal, Roles, is_played, roles_of
-from rulesengine.preferans.sheet import Field, Line, Step, Writing, writing_facts
+from rulesengine.preferans.sheet import Field, Line, Step, Writing, lines_in, writing_facts
 from rulesengine.preferans.whist import defence, half_whist
 
 
@@ -34,13 +34,8 @@ def written(players: tuple[str, ...], steps: tuple[Step, ...]) -> Derived[Writin
     >>> written(("A", "B", "C"), ((Line("A", Field.POOL, 2), made),)).fact("pool")
     (('A', 2),)
     """
-    writing = Writing(players, tuple(line for line, _ in steps if line is not None))
-    return derive(
-        rules.WRITTEN,
-        writing,
-        *(reason for _, reason in steps),
-        **writing_facts(writing),
-    )
+    writing = Writing(players, lines_in(steps))
+    return derive(rules.WRITTEN, writing, *(reason for _, reason in steps), **writing_facts(writing))
 
 
 def _told(roles: Roles) -> tuple[Step, ...]:

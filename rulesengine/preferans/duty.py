@@ -1,6 +1,7 @@
 """The tricks that whisters owe: who is short, and who of two pays."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from rulesengine.core.balance import Number, exact
 from rulesengine.core.derivation import Derived, Rejected, derive, reject
@@ -10,8 +11,16 @@ from rulesengine.preferans.rulebook import PreferansRulebook
 from rulesengine.preferans.seating import Roles
 from rulesengine.preferans.sheet import Field, Line, Step
 
-Owing = tuple[str, int, int, int]
-"""A whister, the duty, the tricks that count for it, and how many are short of it."""
+
+@dataclass(frozen=True, slots=True)
+class Owing:
+    """A whister, the duty in tricks, the tricks that count for it, and how many are short of it."""
+
+    player: str
+    duty: int
+    taken: int
+    short: int
+
 
 WAYS = {
     Shortfall.SIDE_THEN_PERSONAL: rules.DUTY_OF_SIDE,
@@ -37,7 +46,7 @@ def shortfalls(contract: Contract, roles: Roles, rulebook: PreferansRulebook) ->
     if not (duty and roles.whisters):
         return ()
     owing = charged(duty, roles, rulebook.shortfall, rulebook.single_duty)
-    paying = tuple(_pays(contract, one, rulebook) for one in owing if one[-1])
+    paying = tuple(_pays(contract, one, rulebook) for one in owing if one.short)
     if len(roles.whisters) == 1:
         return paying or ((None, _met(duty, roles)),)
     rejected = tuple(_not_taken(duty, roles, rulebook, owing))
@@ -52,22 +61,27 @@ def charged(duty: int, roles: Roles, way: Shortfall, single: SingleDuty) -> tupl
     >>> from rulesengine.preferans.record import read_deal_line
     >>> from rulesengine.preferans.seating import roles_of
     >>> roles = roles_of(read_deal_line("6 A: A=7, B=3, C=0; B whist, C whist"), PreferansRulebook())
-    >>> charged(4, roles, Shortfall.SPLIT, SingleDuty.BOTH)
-    (('B', 2, 3, 0), ('C', 2, 0, 1))
+    >>> [(one.player, one.short) for one in charged(4, roles, Shortfall.SPLIT, SingleDuty.BOTH)]
+    [('B', 0), ('C', 1)]
     """
-    if len(roles.whisters) == 1:
-        return ((roles.whisters[0], duty, roles.side, max(0, duty - roles.side)),)
     missing = max(0, duty - roles.side)
-    owing: list[Owing] = []
-    for player in roles.whisters:
-        own, taken = _own_duty(duty, player, roles, single), roles.taken[player]
-        short = max(0, own - taken)
-        if way is not Shortfall.PERSONAL and not missing:
-            short = 0
-        elif way is Shortfall.SPLIT:
-            short = min(short, missing)
-        owing.append((player, own, taken, short))
-    return tuple(owing)
+    if len(roles.whisters) == 1:
+        return (Owing(roles.whisters[0], duty, roles.side, missing),)
+    return tuple(
+        _owing(player, missing, _own_duty(duty, player, roles, single), roles, way)
+        for player in roles.whisters
+    )
+
+
+def _owing(player: str, missing: int, own: int, roles: Roles, way: Shortfall) -> Owing:
+    """Return what one of two whisters is short of, where their side lacks so many tricks together."""
+    taken = roles.taken[player]
+    short = max(0, own - taken)
+    if way is Shortfall.SIDE_THEN_PERSONAL and not missing:
+        short = 0
+    if way is Shortfall.SPLIT:
+        short = min(short, missing)
+    return Owing(player, own, taken, short)
 
 
 def _own_duty(duty: int, player: str, roles: Roles, single: SingleDuty) -> int:
@@ -109,18 +123,17 @@ def _way(
 
 
 def _pays(contract: Contract, owing: Owing, rulebook: PreferansRulebook) -> Step:
-    player, duty, taken, short = owing
-    fine: Number = exact(short * rulebook.responsibility * rulebook.penalty_factor * VALUES[contract])
+    fine: Number = exact(owing.short * rulebook.responsibility * rulebook.penalty_factor * VALUES[contract])
     pays = derive(
         rules.SHORT,
         fine,
-        player=player,
-        duty=duty,
-        taken=taken,
-        short=short,
+        player=owing.player,
+        duty=owing.duty,
+        taken=owing.taken,
+        short=owing.short,
         share=rulebook.responsibility,
         factor=rulebook.penalty_factor,
         worth=VALUES[contract],
         total=fine,
     )
-    return Line(player, Field.MOUNTAIN, fine), pays
+    return Line(owing.player, Field.MOUNTAIN, fine), pays

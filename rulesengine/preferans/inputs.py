@@ -8,7 +8,7 @@ from typing import Any
 from rulesengine.core import problems as why
 from rulesengine.core.balance import Number
 from rulesengine.core.errors import InconsistentRecord, InputError, Problems, problem
-from rulesengine.core.reading import Choice, Many, Reader, Whole, YesOrNo, shown
+from rulesengine.core.reading import Choice, Many, OrNothing, Whole, YesOrNo, shown
 from rulesengine.core.tables import ByPlayer, Exact, Listed, OneName, Table
 from rulesengine.preferans import rules
 from rulesengine.preferans.axes import ACTIVE, MOST_PLAYERS, TRICKS, Contract
@@ -19,6 +19,13 @@ from rulesengine.preferans.settle import Route
 from rulesengine.preferans.sheet import Row, Sheet
 
 LARGEST = 1_000_000
+"""What one number on a sheet may come to; more is a slip, or a try what the program bears."""
+LARGEST_RESULT = 10**12
+"""What a result may come to that somebody wrote: far more than any sheet of such numbers gives."""
+MOST_LISTED = 64
+"""Entries of a list that are read before it is refused as too long for a table of players."""
+MOST_ANSWERS = 8
+"""The same for the answers of a deal, of which there are never more than three."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,30 +58,6 @@ class OneAnswer:
 
 
 @dataclass(frozen=True, slots=True)
-class Optional:
-    """Reads what may also be empty: nothing is then `""`."""
-
-    of: Reader[str]
-
-    def __call__(self, raw: object, path: str) -> str:
-        """Return the text, or "" for nothing."""
-        return "" if isinstance(raw, str) and not raw.strip() else self.of(raw, path)
-
-
-@dataclass(frozen=True, slots=True)
-class Preset:
-    """Reads the name of a convention."""
-
-    names: tuple[str, ...]
-
-    def __call__(self, raw: object, path: str) -> str:
-        """Return the name."""
-        if isinstance(raw, str) and raw in self.names:
-            return raw
-        raise InputError(problem(why.NOT_A_CHOICE, path, choices=self.names, came=shown(raw)))
-
-
-@dataclass(frozen=True, slots=True)
 class StakeReader:
     """Reads the money for a whist: a whole number of the smallest coin, or a decimal or fraction as text."""
 
@@ -93,7 +76,7 @@ class Names:
 
     def __call__(self, raw: object, path: str) -> tuple[str, ...]:
         """Return them in seat order."""
-        players = Many(OneName(), most=64, split=_cut_names)(raw, path)
+        players = Many(OneName(), most=MOST_LISTED, split=_cut_names)(raw, path)
         found = Problems()
         if len(players) > MOST_PLAYERS:
             many = problem(rules.TOO_MANY_PLAYERS, path, players=players, most=MOST_PLAYERS)
@@ -118,15 +101,15 @@ def _cut_answers(text: str) -> list[str]:
     return [part.strip() for part in re.split(r"[,;\n]", text) if part.strip()]
 
 
-POINTS_OF_PLAYERS = ByPlayer(Whole(-LARGEST, LARGEST), most=64)
-POOLS = ByPlayer(Whole(0, LARGEST), most=64)
-WHISTS = ByPlayer(ByPlayer(Whole(0, LARGEST), most=64), most=64, rows=True)
-RECORDED = ByPlayer(Exact(-(10**12), 10**12), most=64)
+POINTS_OF_PLAYERS = ByPlayer(Whole(-LARGEST, LARGEST), most=MOST_LISTED)
+POOLS = ByPlayer(Whole(0, LARGEST), most=MOST_LISTED)
+WHISTS = ByPlayer(ByPlayer(Whole(0, LARGEST), most=MOST_LISTED), most=MOST_LISTED, rows=True)
+RECORDED = ByPlayer(Exact(-LARGEST_RESULT, LARGEST_RESULT), most=MOST_LISTED)
 LEVEL = OneContract()
-ANSWERS = Many(OneAnswer(), most=8, split=_cut_answers)
+ANSWERS = Many(OneAnswer(), most=MOST_ANSWERS, split=_cut_answers)
 TAKEN = Table(Whole(0, TRICKS))
 PLAYER = OneName()
-NOBODY_OR_PLAYER = Optional(OneName())
+NOBODY_OR_PLAYER = OrNothing(OneName())
 GIVEN_UP = YesOrNo()
 STEP = Whole(0, 99)
 PRICE = Whole(0, 100)
@@ -178,13 +161,17 @@ def recorded_of(recorded: Listed[Number], players: tuple[str, ...]) -> Row:
 
 
 def _players_of(pool: Listed[int], mountain: Listed[int], whists: Listed[Listed[int]]) -> tuple[str, ...]:
-    """Return the players whom the lists themselves name, or letters for as many as there are."""
+    """Return the players whom the lists themselves name, or letters for as many as there are.
+
+    Those for whom there is no letter have numbers, so that they are refused as too many and nothing else.
+    """
     rows: tuple[Listed[Any], ...] = (pool, mountain, whists, *whists.values)
     named = tuple(dict.fromkeys(name for row in rows for name in row.names))
     count = max(len(row.values) for row in rows)
     if not count:
         raise InputError(problem(why.MISSING_KEY, "players", key="players"))
-    return Names()(named or SEATS[:count] + ("?",) * max(0, count - len(SEATS)), "players")
+    numbers = map(str, range(len(SEATS) + 1, count + 1))
+    return Names()(named or (*SEATS, *numbers)[:count], "players")
 
 
 def _matrix(whists: Listed[Listed[int]], players: tuple[str, ...]) -> tuple[Row, ...]:

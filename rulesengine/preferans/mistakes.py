@@ -7,7 +7,6 @@ from fractions import Fraction
 
 from rulesengine.core.balance import Number, added, exact, half_up, quotient
 from rulesengine.preferans.axes import MOST_PLAYERS, MOUNTAIN_POINT
-from rulesengine.preferans.rulebook import PreferansRulebook
 from rulesengine.preferans.settle import Settlement, settle
 from rulesengine.preferans.sheet import Row
 
@@ -36,17 +35,26 @@ class Wrong:
     players: tuple[str, ...] = ()
 
 
-def wrong_results(mistake: Mistake, settled: Settlement, rulebook: PreferansRulebook) -> tuple[Wrong, ...]:
+def wrong_results(mistake: Mistake, settled: Settlement) -> tuple[Wrong, ...]:
     """Return the results that a mistake gives on a sheet, without those that are right all the same.
 
     >>> from rulesengine.preferans.sheet import Sheet
     >>> sheet = Sheet(("A", "B", "C"), (0, 0, 0), (2, 5, 8), ((0, 0, 0),) * 3)
     >>> settled = settle(sheet).value
-    >>> [one.result for one in wrong_results(Mistake.DIVIDED_BY_N_MINUS_ONE, settled, PreferansRulebook())]
+    >>> [one.result for one in wrong_results(Mistake.DIVIDED_BY_N_MINUS_ONE, settled)]
     [(45, 0, -45)]
     """
-    found = WRONG[mistake](settled, rulebook) if mistake in WRONG else ()
+    found = WRONG[mistake](settled) if mistake in WRONG else ()
     return tuple(one for one in found if one.result != settled.result)
+
+
+def rounded(row: Row) -> tuple[Row, ...]:
+    """Return a row as people round it: each number by itself.
+
+    >>> rounded((Fraction(20, 3), Fraction(20, 3), Fraction(-40, 3)))
+    ((6, 6, -13), (7, 7, -13), (7, 7, -13))
+    """
+    return tuple(tuple(cut(one) for one in row) for cut in CUTS)
 
 
 def _shares(mountains: Row) -> Row:
@@ -59,18 +67,18 @@ def _plus(one: Row, other: Row) -> Row:
     return tuple(exact(a + b) for a, b in zip(one, other, strict=True))
 
 
-def _n_minus_one(settled: Settlement, _rulebook: PreferansRulebook) -> Iterator[Wrong]:
+def _n_minus_one(settled: Settlement) -> Iterator[Wrong]:
     count = len(settled.players)
     larger = tuple(exact(share * Fraction(count, count - 1)) for share in _shares(settled.amnestied))
     yield Wrong(_plus(larger, settled.whist_balance), count - 1)
 
 
-def _reversed(settled: Settlement, _rulebook: PreferansRulebook) -> Iterator[Wrong]:
+def _reversed(settled: Settlement) -> Iterator[Wrong]:
     turned = tuple(-balance for balance in settled.whist_balance)
     yield Wrong(_plus(settled.mountain_whists, turned))
 
 
-def _active_only(settled: Settlement, _rulebook: PreferansRulebook) -> Iterator[Wrong]:
+def _active_only(settled: Settlement) -> Iterator[Wrong]:
     """Yield what comes out when the amnesty leaves out one of four, such as the dealer who sat."""
     if len(settled.players) < MOST_PLAYERS:
         return
@@ -84,33 +92,33 @@ def _active_only(settled: Settlement, _rulebook: PreferansRulebook) -> Iterator[
         yield Wrong(_plus(_shares(mountains), settled.whist_balance), least, left_out)
 
 
-def _wrong_unit(settled: Settlement, rulebook: PreferansRulebook) -> Iterator[Wrong]:
+def _wrong_unit(settled: Settlement) -> Iterator[Wrong]:
     """Yield what comes out at another price of a pool point; where all pools are level it has none."""
-    level = len(set(settled.sheet.pool)) == 1
+    rulebook, level = settled.rulebook, len(set(settled.sheet.pool)) == 1
     for unit in () if level else dict.fromkeys((*UNITS, rulebook.aid_whists)):
         if unit and unit != rulebook.pool_point:
             other = replace(rulebook, pool_point=unit)
             yield Wrong(settle(settled.sheet, other).value.result, unit)
 
 
-def _averaged_first(settled: Settlement, _rulebook: PreferansRulebook) -> Iterator[Wrong]:
+def _averaged_first(settled: Settlement) -> Iterator[Wrong]:
     mean = quotient(added(settled.amnestied), len(settled.players))
     for whole in dict.fromkeys((int(mean), half_up(mean))):
         shares = tuple(exact((whole - own) * MOUNTAIN_POINT) for own in settled.amnestied)
         yield Wrong(_plus(shares, settled.whist_balance), whole)
 
 
-def _rounded_each(settled: Settlement, rulebook: PreferansRulebook) -> Iterator[Wrong]:
+def _rounded_each(settled: Settlement) -> Iterator[Wrong]:
     exactly = _plus(_shares(settled.amnestied), settled.whist_balance)
     for cut in CUTS:
         yield Wrong(tuple(cut(one) for one in exactly))
         yield Wrong(_plus(tuple(cut(one) for one in _shares(settled.amnestied)), settled.whist_balance))
-    yield Wrong(_plus(_each_mountain_adjusted(settled, rulebook), settled.whist_balance))
+    yield Wrong(_plus(_each_mountain_adjusted(settled), settled.whist_balance))
 
 
-def _each_mountain_adjusted(settled: Settlement, rulebook: PreferansRulebook) -> Row:
+def _each_mountain_adjusted(settled: Settlement) -> Row:
     """Return shares when every player's mountain is made divisible on its own, with whists to make up."""
-    sheet, count = settled.sheet, len(settled.players)
+    sheet, rulebook, count = settled.sheet, settled.rulebook, len(settled.players)
     shares: list[Number] = [0] * count
     for seat in range(count):
         mountain = sheet.mountain[seat] - exact(sheet.pool[seat] * rulebook.mountain_per_pool)
@@ -124,19 +132,10 @@ def _each_mountain_adjusted(settled: Settlement, rulebook: PreferansRulebook) ->
     return tuple(shares)
 
 
-def rounded(row: Row) -> tuple[Row, ...]:
-    """Return a row as people round it: each number by itself.
-
-    >>> rounded((Fraction(20, 3), Fraction(20, 3), Fraction(-40, 3)))
-    ((6, 6, -13), (7, 7, -13), (7, 7, -13))
-    """
-    return tuple(tuple(cut(one) for one in row) for cut in CUTS)
-
-
 CUTS: tuple[Callable[[Number], int], ...] = (int, half_up, round)
 """Toward zero, halves up, and halves to even as programs do."""
 
-WRONG: dict[Mistake, Callable[[Settlement, PreferansRulebook], Iterator[Wrong]]] = {
+WRONG: dict[Mistake, Callable[[Settlement], Iterator[Wrong]]] = {
     Mistake.DIVIDED_BY_N_MINUS_ONE: _n_minus_one,
     Mistake.WHISTS_REVERSED: _reversed,
     Mistake.AMNESTY_OF_ACTIVE_ONLY: _active_only,

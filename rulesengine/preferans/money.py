@@ -38,25 +38,23 @@ def pay(players: tuple[str, ...], result: Row, stake: Stake | None) -> Derived[P
     >>> pay(("W", "E", "S"), (Fraction(10, 3), Fraction(10, 3), Fraction(-20, 3)), Stake(5)).value.money
     (17, 17, -34)
     """
-    steps: list[Derived[object]] = []
-    money: Row = result
-    if stake is not None:
-        owed = tuple(exact(one * stake.whist) for one in result)
-        money = in_coins(owed, stake.coin)
-        if money != owed:
-            shares = by_player(players, owed)
-            steps.append(
-                derive(
-                    rules.COINS, money, coin=exact(stake.coin), exact=shares, money=by_player(players, money)
-                )
-            )
+    owed = tuple(exact(one * stake.whist) for one in result) if stake else result
+    money = in_coins(owed, stake.coin) if stake else owed
+    divided = (_divided(players, owed, money, stake.coin),) if stake and money != owed else ()
     payments = fewest_payments(players, money)
-    steps += [derive(rules.PAYMENT, one, player=one[0], opponent=one[1], amount=one[2]) for one in payments]
+    told = (derive(rules.PAYMENT, one, player=one[0], opponent=one[1], amount=one[2]) for one in payments)
     return derive(
         rules.MONEY,
         Paid(money, payments),
-        *steps,
+        *divided,
+        *told,
         result=by_player(players, result),
         stake=stake.whist if stake else 1,
         money=by_player(players, money),
     )
+
+
+def _divided(players: tuple[str, ...], owed: Row, money: Row, coin: Fraction) -> Derived[Row]:
+    """Return what each is paid in whole coins, where what is owed is no whole number of them."""
+    paid = by_player(players, money)
+    return derive(rules.COINS, money, coin=exact(coin), exact=by_player(players, owed), money=paid)

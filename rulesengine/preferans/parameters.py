@@ -3,13 +3,10 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rulesengine.core.derivation import Derived
-from rulesengine.core.question import Parameter, Say
+from rulesengine.core.question import Output, Parameter, of_value
 from rulesengine.preferans import inputs
 from rulesengine.preferans.rounding import Rounding
-from rulesengine.preferans.sheet import Field, Row, Writing
-
-Output = Callable[[Derived[Any], Say], object]
+from rulesengine.preferans.sheet import Field, Row, Sheet, Writing
 
 PLAYERS = Parameter("players", inputs.Names(), ())
 POOL = Parameter("pool", inputs.POOLS, inputs.NO_ROW)
@@ -29,17 +26,12 @@ DEAL = (
     Parameter("answers", inputs.ANSWERS, ()),
     Parameter("given_up", inputs.GIVEN_UP, False),
 )
-
-
-def out(read: Callable[[Any], object]) -> Output:
-    """Return an output that needs the value alone.
-
-    >>> from rulesengine.preferans.deal import write_deal
-    >>> from rulesengine.preferans.record import read_deal_line
-    >>> out(lambda writing: writing.whists())(write_deal(read_deal_line("6 A: ; B pass, C half")), str)
-    {'C': {'A': 4}}
-    """
-    return lambda derived, _say: read(derived.value)
+RASPASY = (
+    Parameter("tricks", inputs.TAKEN),
+    Parameter("step", inputs.STEP, 0),
+    Parameter("price", inputs.PRICE, None),
+    Parameter("dealer", inputs.NOBODY_OR_PLAYER, ""),
+)
 
 
 def written_outputs(writing_of: Callable[[Any], Writing]) -> Mapping[str, Output]:
@@ -49,9 +41,22 @@ def written_outputs(writing_of: Callable[[Any], Writing]) -> Mapping[str, Output
     ['mountain', 'pool', 'whists']
     """
     return {
-        "pool": out(lambda found: writing_of(found).table(Field.POOL)),
-        "mountain": out(lambda found: writing_of(found).table(Field.MOUNTAIN)),
-        "whists": out(lambda found: writing_of(found).whists()),
+        "pool": of_value(lambda found: writing_of(found).table(Field.POOL)),
+        "mountain": of_value(lambda found: writing_of(found).table(Field.MOUNTAIN)),
+        "whists": of_value(lambda found: writing_of(found).whists()),
+    }
+
+
+def sheet_outputs(sheet_in: Callable[[Any], Sheet]) -> Mapping[str, Output]:
+    """Return the outputs of a sheet, wherever in the answer it stands.
+
+    >>> sorted(sheet_outputs(lambda sheet: sheet))
+    ['mountain', 'pool', 'whists']
+    """
+    return {
+        "pool": of_value(lambda found: named(sheet_in(found).players, sheet_in(found).pool)),
+        "mountain": of_value(lambda found: named(sheet_in(found).players, sheet_in(found).mountain)),
+        "whists": of_value(lambda found: named_rows(sheet_in(found).players, sheet_in(found).whists)),
     }
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import takewhile
 
 from rulesengine.core.balance import Number, exact
 from rulesengine.core.derivation import Derived, derive
@@ -18,9 +19,12 @@ from rulesengine.preferans.sheet import (
     Line,
     Row,
     Sheet,
+    Step,
     Writing,
     by_player,
     empty_sheet,
+    lines_in,
+    reasons_in,
     sheet_facts,
     writing_facts,
 )
@@ -76,6 +80,12 @@ class Played:
         """Whether the pools are closed."""
         return is_over(self.sheet, self.party.target, self.rulebook)
 
+    @property
+    def in_a_row(self) -> int:
+        """How many raspasy were played in a row until now."""
+        last = takewhile(lambda one: isinstance(one.deal, Raspasy), reversed(self.deals))
+        return sum(1 for _ in last)
+
     def history(self, player: str, field: Field, on: str = "") -> Row:
         """Return the values that stood in one place, oldest first: all but the last are struck through.
 
@@ -113,19 +123,13 @@ def play_party(party: Party, rulebook: PreferansRulebook | None = None) -> Deriv
     >>> played.sheet.pool, played.sheet.whists[0], played.history("A", Field.POOL)
     ((4, 4, 0), (0, 40, 0), (4,))
     """
-    house = rulebook or PreferansRulebook()
-    seated = _seated_deals(party)
-    sheet, in_a_row = empty_sheet(party.players), 0
-    played: list[Derived[PlayedDeal]] = []
-    for number, deal in enumerate(seated, 1):
-        if is_over(sheet, party.target, house):
-            after_end = problem(rules.AFTER_END, f"deals[{number - 1}]", number=number, target=party.target)
-            raise IllegalMove(after_end)
-        one = _play(number, deal, sheet, in_a_row, (party.target, house))
-        played.append(one)
-        sheet = one.value.after
-        in_a_row = in_a_row + 1 if isinstance(deal, Raspasy) else 0
-    return _standing(Played(party, tuple(one.value for one in played), house), tuple(played))
+    played = Played(party, (), rulebook or PreferansRulebook())
+    steps: list[Derived[PlayedDeal]] = []
+    for deal in _seated_deals(party):
+        steps.append(_play(deal, played))
+        played = replace(played, deals=(*played.deals, steps[-1].value))
+    rule = rules.PARTY_OVER if played.finished else rules.PARTY_OPEN
+    return derive(rule, played, *steps, target=party.target, **sheet_facts(played.sheet))
 
 
 def correct(
@@ -193,28 +197,33 @@ def _named(deal: AnyDeal) -> Iterator[str]:
         yield from (answer.player for answer in deal.answers)
 
 
-def _play(
-    number: int, deal: AnyDeal, sheet: Sheet, in_a_row: int, house: tuple[int, PreferansRulebook]
-) -> Derived[PlayedDeal]:
-    target, rulebook = house
+def _play(deal: AnyDeal, so_far: Played) -> Derived[PlayedDeal]:
+    """Return the next deal as it is written on the sheet that the party has come to."""
+    sheet, number = so_far.sheet, len(so_far.deals) + 1
+    path, target = f"deals[{number - 1}]", so_far.party.target
+    if so_far.finished:
+        raise IllegalMove(problem(rules.AFTER_END, path, number=number, target=target))
     try:
-        writing = _writing(deal, in_a_row, rulebook)
+        writing = _writing(deal, so_far.in_a_row, so_far.rulebook)
     except RulesError as error:
-        raise error.inside(f"deals[{number - 1}]") from error
-    lines, reasons = _into_pools(writing.value, sheet, target, rulebook)
-    after = sheet.with_lines(lines)
-    difference = worth_of(empty_sheet(sheet.players).with_lines(lines), rulebook).value
+        raise error.inside(path) from error
+    lines, reasons = _into_pools(writing.value, sheet, target, so_far.rulebook)
+    difference = worth_of(empty_sheet(sheet.players).with_lines(lines), so_far.rulebook).value
     played = PlayedDeal(
-        number=number, deal=deal, lines=lines, before=sheet, after=after, difference=difference
+        number=number,
+        deal=deal,
+        lines=lines,
+        before=sheet,
+        after=sheet.with_lines(lines),
+        difference=difference,
     )
-    new = Writing(sheet.players, lines)
     return derive(
         rules.DEAL_PLAYED,
         played,
         writing,
         *reasons,
         number=number,
-        **writing_facts(new),
+        **writing_facts(Writing(sheet.players, lines)),
         difference=by_player(sheet.players, difference),
     )
 
@@ -229,18 +238,10 @@ def _into_pools(
     writing: Writing, sheet: Sheet, target: int, rulebook: PreferansRulebook
 ) -> tuple[tuple[Line, ...], tuple[Derived[object], ...]]:
     """Return the lines with pool points where they really go: own pool, aid, or off the mountain."""
-    lines = [line for line in writing.lines if line.field is not Field.POOL]
-    reasons: dict[Derived[object], None] = {}
-    for line in writing.lines:
-        if line.field is not Field.POOL:
-            continue
-        now = sheet.with_lines(lines)
-        for written, reason in pool_steps(now, target, line.player, line.amount, rulebook):
-            reasons[reason] = None
-            lines += [written] if written is not None else []
-    return tuple(lines), tuple(reasons)
-
-
-def _standing(played: Played, steps: tuple[Derived[PlayedDeal], ...]) -> Derived[Played]:
-    rule = rules.PARTY_OVER if played.finished else rules.PARTY_OPEN
-    return derive(rule, played, *steps, target=played.party.target, **sheet_facts(played.sheet))
+    into_pools = [line for line in writing.lines if line.field is Field.POOL]
+    lines = tuple(line for line in writing.lines if line.field is not Field.POOL)
+    steps: list[Step] = []
+    for line in into_pools:
+        now = sheet.with_lines((*lines, *lines_in(steps)))
+        steps += pool_steps(now, target, line.player, line.amount, rulebook)
+    return (*lines, *lines_in(steps)), reasons_in(steps)

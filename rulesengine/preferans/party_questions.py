@@ -4,12 +4,13 @@ from typing import Any
 
 from rulesengine.core.derivation import Derived
 from rulesengine.core.errors import RulesError
-from rulesengine.core.question import Parameter, Question
+from rulesengine.core.question import Parameter, Question, of_value
+from rulesengine.core.reading import OneOf
 from rulesengine.core.rulebook import Overrides
 from rulesengine.preferans import inputs
 from rulesengine.preferans.axes import ACTIVE
 from rulesengine.preferans.compare import Comparison, compare_conventions
-from rulesengine.preferans.parameters import DEAL, PLAYERS, named, named_rows, out, written_outputs
+from rulesengine.preferans.parameters import DEAL, PLAYERS, named, sheet_outputs, written_outputs
 from rulesengine.preferans.party import AnyDeal, Correction, Party, Played, correct, play_party
 from rulesengine.preferans.record import DEALS, OneDeal, history_text, write_text
 from rulesengine.preferans.rulebook import PRESETS, PreferansRulebook
@@ -38,16 +39,14 @@ PARTY = Question(
     ),
     answer=_party,
     outputs={
-        "pool": out(lambda played: named(played.sheet.players, played.sheet.pool)),
-        "mountain": out(lambda played: named(played.sheet.players, played.sheet.mountain)),
-        "whists": out(lambda played: named_rows(played.sheet.players, played.sheet.whists)),
-        "differences": out(
+        **sheet_outputs(lambda played: played.sheet),
+        "differences": of_value(
             lambda played: [named(played.sheet.players, one.difference) for one in played.deals]
         ),
-        "pool_history": out(lambda played: _history(played, Field.POOL)),
-        "mountain_history": out(lambda played: _history(played, Field.MOUNTAIN)),
-        "game_over": out(lambda played: played.finished),
-        "record": out(lambda played: write_text(played.party)),
+        "pool_history": of_value(lambda played: _history(played, Field.POOL)),
+        "mountain_history": of_value(lambda played: _history(played, Field.MOUNTAIN)),
+        "game_over": of_value(lambda played: played.finished),
+        "record": of_value(lambda played: write_text(played.party)),
     },
 )
 
@@ -67,10 +66,8 @@ CORRECT = Question(
     ),
     answer=_correct,
     outputs={
-        "changed": out(lambda found: found.changed),
-        "pool": out(lambda found: named(found.after.sheet.players, found.after.sheet.pool)),
-        "mountain": out(lambda found: named(found.after.sheet.players, found.after.sheet.mountain)),
-        "whists": out(lambda found: named_rows(found.after.sheet.players, found.after.sheet.whists)),
+        "changed": of_value(lambda found: found.changed),
+        **sheet_outputs(lambda found: found.after.sheet),
     },
 )
 
@@ -91,20 +88,20 @@ COMPARE = Question(
     parameters=(
         Parameter("deal", OneDeal()),
         Parameter("against", Overrides(PreferansRulebook()), PreferansRulebook()),
-        Parameter("against_preset", inputs.Preset(tuple(PRESETS)), ""),
+        Parameter("against_preset", OneOf(tuple(PRESETS)), ""),
     ),
     answer=_compare,
     outputs={
-        "pool": out(lambda both: both.first.table(Field.POOL)),
-        "mountain": out(lambda both: both.first.table(Field.MOUNTAIN)),
-        "whists": out(lambda both: both.first.whists()),
-        "worth": out(lambda both: both.worth[0]),
-        "against_pool": out(lambda both: both.second.table(Field.POOL)),
-        "against_mountain": out(lambda both: both.second.table(Field.MOUNTAIN)),
-        "against_whists": out(lambda both: both.second.whists()),
-        "against_worth": out(lambda both: both.worth[1]),
-        "axes": out(lambda both: both.matter),
-        "differ": out(lambda both: both.differ),
+        "pool": of_value(lambda both: both.first.table(Field.POOL)),
+        "mountain": of_value(lambda both: both.first.table(Field.MOUNTAIN)),
+        "whists": of_value(lambda both: both.first.whists()),
+        "worth": of_value(lambda both: named(both.first.players, both.worth[0])),
+        "against_pool": of_value(lambda both: both.second.table(Field.POOL)),
+        "against_mountain": of_value(lambda both: both.second.table(Field.MOUNTAIN)),
+        "against_whists": of_value(lambda both: both.second.whists()),
+        "against_worth": of_value(lambda both: named(both.second.players, both.worth[1])),
+        "axes": of_value(lambda both: both.matter),
+        "differ": of_value(lambda both: both.differ),
     },
     unordered=frozenset({"axes", "differ"}),
 )
@@ -120,7 +117,7 @@ WORTH = Question(
     parameters=(*DEAL, PLAYERS),
     answer=_worth,
     outputs={
-        "worth": out(lambda found: named(found.players, found.whists)),
+        "worth": of_value(lambda found: named(found.players, found.whists)),
         **written_outputs(lambda found: found.writing),
     },
 )
@@ -135,8 +132,8 @@ TRICK_VALUE = Question(
     ),
     answer=trick_value,
     outputs={
-        "values": out(lambda found: found.values),
-        "steps": out(lambda found: found.steps),
+        "values": of_value(lambda found: found.values),
+        "steps": of_value(lambda found: found.steps),
     },
 )
 

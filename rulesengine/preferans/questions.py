@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rulesengine.core.derivation import Derived
-from rulesengine.core.question import Likeliest, Parameter, Question
+from rulesengine.core.question import Likeliest, Output, Parameter, Question, of_value
 from rulesengine.preferans import inputs, parameters
 from rulesengine.preferans.audit import Audit, audit_settlement
 from rulesengine.preferans.choices import Choices, rounding_choices
@@ -12,7 +12,7 @@ from rulesengine.preferans.closing import Closed, close_pool
 from rulesengine.preferans.deal import write_deal
 from rulesengine.preferans.finish import Finished, Terms, finish
 from rulesengine.preferans.inputs import recorded_of, sheet_of
-from rulesengine.preferans.parameters import Output, named, named_rows, out, written_outputs
+from rulesengine.preferans.parameters import named, named_rows, sheet_outputs, written_outputs
 from rulesengine.preferans.party_questions import PARTY_QUESTIONS
 from rulesengine.preferans.raspasy import Raspasy, write_raspasy
 from rulesengine.preferans.rulebook import PreferansRulebook
@@ -43,12 +43,7 @@ def _raspasy(rulebook: PreferansRulebook, **told: Any) -> Derived[Writing]:  # n
 RASPASY = Question(
     kind="preferans.raspasy",
     main="tricks",
-    parameters=(
-        Parameter("tricks", inputs.TAKEN),
-        Parameter("step", inputs.STEP, 0),
-        Parameter("price", inputs.PRICE, None),
-        Parameter("dealer", inputs.NOBODY_OR_PLAYER, ""),
-    ),
+    parameters=parameters.RASPASY,
     answer=_raspasy,
     outputs=_WRITTEN,
 )
@@ -72,11 +67,9 @@ CLOSE = Question(
     ),
     answer=_close,
     outputs={
-        "pool": out(lambda end: named(end.sheet.players, end.sheet.pool)),
-        "mountain": out(lambda end: named(end.sheet.players, end.sheet.mountain)),
-        "whists": out(lambda end: named_rows(end.sheet.players, end.sheet.whists)),
-        "closed": out(lambda end: end.closed),
-        "game_over": out(lambda end: end.game_over),
+        **sheet_outputs(lambda end: end.sheet),
+        "closed": of_value(lambda end: end.closed),
+        "game_over": of_value(lambda end: end.game_over),
     },
     unordered=frozenset({"closed"}),
 )
@@ -92,7 +85,7 @@ def _sheet(told: dict[str, Any]) -> Sheet:
 
 
 def _row_out(read: Callable[[Finished], Row]) -> Output:
-    return out(lambda end: named(end.settlement.players, read(end)))
+    return of_value(lambda end: named(end.settlement.players, read(end)))
 
 
 SETTLE = Question(
@@ -105,15 +98,17 @@ SETTLE = Question(
         "equalised": _row_out(lambda end: end.settlement.equalised),
         "amnestied": _row_out(lambda end: end.settlement.amnestied),
         "adjusted": _row_out(lambda end: end.settlement.adjusted),
-        "mean": out(lambda end: end.settlement.mean),
-        "amnisters": out(lambda end: end.settlement.amnisters),
+        "mean": of_value(lambda end: end.settlement.mean),
+        "amnisters": of_value(lambda end: end.settlement.amnisters),
         "mountain_whists": _row_out(lambda end: end.settlement.mountain_whists),
-        "pair_balances": out(lambda end: named_rows(end.settlement.players, end.settlement.pair_balances)),
-        "pair_results": out(lambda end: named_rows(end.settlement.players, end.settlement.pair_results)),
+        "pair_balances": of_value(
+            lambda end: named_rows(end.settlement.players, end.settlement.pair_balances)
+        ),
+        "pair_results": of_value(lambda end: named_rows(end.settlement.players, end.settlement.pair_results)),
         "whist_balance": _row_out(lambda end: end.settlement.whist_balance),
-        "residue": out(lambda end: end.settlement.residue),
+        "residue": of_value(lambda end: end.settlement.residue),
         "money": _row_out(lambda end: end.paid.money),
-        "payments": out(lambda end: end.paid.payments),
+        "payments": of_value(lambda end: end.paid.payments),
     },
     unordered=frozenset({"payments", "amnisters"}),
 )
@@ -129,10 +124,10 @@ ROUNDING = Question(
     parameters=parameters.SHEET,
     answer=_rounding,
     outputs={
-        "exact": out(lambda found: named(found.exact.players, found.exact.result)),
-        "truncate": out(lambda found: named(found.exact.players, found.truncated.result)),
-        "residue": out(lambda found: found.truncated.residue),
-        "divisible": out(
+        "exact": of_value(lambda found: named(found.exact.players, found.exact.result)),
+        "truncate": of_value(lambda found: named(found.exact.players, found.truncated.result)),
+        "residue": of_value(lambda found: found.truncated.residue),
+        "divisible": of_value(
             lambda found: {
                 player: named(found.exact.players, one.result)
                 for player, one in zip(found.exact.players, found.divisible, strict=True)
@@ -154,10 +149,10 @@ AUDIT = Question(
     parameters=(*parameters.SHEET, *parameters.TERMS, Parameter("recorded", inputs.RECORDED)),
     answer=_audit,
     outputs={
-        "correct": out(lambda audit: audit.correct),
-        "mistake": out(lambda audit: Likeliest(tuple(one.value for one in audit.mistakes))),
-        "mistakes": out(lambda audit: [one.value for one in audit.mistakes]),
-        "result": out(lambda audit: _row_of(audit.finished)),
+        "correct": of_value(lambda audit: audit.correct),
+        "mistake": of_value(lambda audit: Likeliest(tuple(one.value for one in audit.mistakes))),
+        "mistakes": of_value(lambda audit: [one.value for one in audit.mistakes]),
+        "result": of_value(lambda audit: _row_of(audit.finished)),
     },
     unordered=frozenset({"mistakes"}),
 )

@@ -7,14 +7,13 @@ One line a deal: `6 A: A=6, B=2, C=2; B whist, C pass`, `misere B / D: B=0`, `7 
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from rulesengine.core import problems as why
-from rulesengine.core.balance import Number
 from rulesengine.core.errors import InputError, Problems, problem
-from rulesengine.core.reading import Many, shown
-from rulesengine.preferans import inputs, rules
-from rulesengine.preferans.axes import Closing
-from rulesengine.preferans.closing import is_over
+from rulesengine.core.reading import Many, Reader, shown, unknown_key
+from rulesengine.preferans import inputs, parameters, rules
+from rulesengine.preferans.closing import closed_pools
 from rulesengine.preferans.party import AnyDeal, Party, Played
 from rulesengine.preferans.raspasy import Raspasy
 from rulesengine.preferans.seating import Deal
@@ -27,6 +26,9 @@ _LINE = re.compile(
     r"(?P<what>\S+)(?: +x(?P<price>\d+))?(?: (?P<who>[^/:]*[^/:\s]))?\s*(?:/(?P<dealer>[^:]+))?:(?P<rest>.*)"
 )
 MOST_DEALS = 500
+"""Deals that a record may have: more than any evening, and read at once."""
+Keys = Mapping[str, Reader[Any]]
+"""What may stand in the table of a deal, each with its reader."""
 
 
 def write_deal_line(deal: AnyDeal) -> str:
@@ -74,12 +76,7 @@ def read_text(text: str) -> Party:
     """
     head, *lines = [line for line in text.splitlines() if line.strip()] or [""]
     names, _, target = head.rpartition(";")
-    found = Problems()
-    players = found.attempt(inputs.Names(), names, "players") or ()
-    pool = found.attempt(inputs.TARGET, target, "target") or 1
-    deals = found.attempt(DEALS, lines, "deals") or ()
-    found.raise_any()
-    return Party(players, pool, deals)
+    return _party(names, target, lines)
 
 
 def to_json(party: Party) -> dict[str, object]:
@@ -121,12 +118,7 @@ def from_json(raw: Mapping[str, object]) -> Party:
     >>> write_text(from_json({"players": ["A", "B", "C"], "target": 20, "deals": [told]}))
     'A, B, C; 20\nraspasy: A=3, B=2, C=5'
     """
-    found = Problems()
-    players = found.attempt(inputs.Names(), raw.get("players"), "players") or ()
-    target = found.attempt(inputs.TARGET, raw.get("target"), "target") or 1
-    deals = found.attempt(DEALS, raw.get("deals", []), "deals") or ()
-    found.raise_any()
-    return Party(players, target, deals)
+    return _party(raw.get("players"), raw.get("target"), raw.get("deals", []))
 
 
 def history_text(played: Played, player: str, field: Field, on: str = "") -> str:
@@ -138,14 +130,8 @@ def history_text(played: Played, player: str, field: Field, on: str = "") -> str
     '2.6.8>>'
     """
     values = ".".join(str(number) for number in played.history(player, field, on))
-    return values + CLOSED if field is Field.POOL and _is_closed(played, player) else values
-
-
-def _is_closed(played: Played, player: str) -> bool:
-    if played.rulebook.closing is Closing.SUM:
-        return is_over(played.sheet, played.party.target, played.rulebook)
-    pool: Number = played.sheet.pool[played.sheet.players.index(player)]
-    return pool >= played.party.target
+    closed = closed_pools(played.sheet, played.party.target, played.rulebook)
+    return values + CLOSED if field is Field.POOL and player in closed else values
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,15 +151,18 @@ class OneDeal:
 DEALS = Many(
     OneDeal(), most=MOST_DEALS, split=lambda text: [line for line in text.splitlines() if line.strip()]
 )
-DEAL_KEYS = {
-    "level": inputs.LEVEL,
-    "declarer": inputs.PLAYER,
-    "dealer": inputs.NOBODY_OR_PLAYER,
-    "tricks": inputs.TAKEN,
-    "answers": inputs.ANSWERS,
-    "given_up": inputs.GIVEN_UP,
-}
-RASPASY_KEYS = {"tricks": inputs.TAKEN, "price": inputs.PRICE, "dealer": inputs.NOBODY_OR_PLAYER}
+DEAL_KEYS: Keys = {one.name: one.read for one in parameters.DEAL}
+RASPASY_KEYS: Keys = {one.name: one.read for one in parameters.RASPASY if one.name != "step"}
+"""A party counts for itself how many raspasy were played in a row."""
+
+
+def _party(players: object, target: object, deals: object) -> Party:
+    found = Problems()
+    names = found.attempt(inputs.Names(), players, "players") or ()
+    pool = found.attempt(inputs.TARGET, target, "target") or 1
+    told = found.attempt(DEALS, deals, "deals") or ()
+    found.raise_any()
+    return Party(names, pool, told)
 
 
 def _cut(text: str, path: str) -> dict[str, object]:
@@ -191,17 +180,14 @@ def _cut(text: str, path: str) -> dict[str, object]:
     return {**table, "declarer": (match["who"] or "").strip(), **told}
 
 
-def _read(table: Mapping[str, object], keys: Mapping[str, object], path: str) -> dict[str, object]:
+def _read(table: Mapping[str, object], keys: Keys, path: str) -> dict[str, Any]:
     found = Problems()
-    values: dict[str, object] = {}
+    values: dict[str, Any] = {}
     for key, raw in table.items():
-        read = keys.get(key)
-        if not callable(read):
-            where = f"{path}.{shown(key)}"
-            choices = tuple(keys)
-            found.add(InputError(problem(why.UNKNOWN_KEY, where, came=shown(key), choices=choices)))
+        if key not in keys:
+            found.add(InputError(unknown_key(key, path, tuple(keys))))
         else:
-            values[key] = found.attempt(read, raw, f"{path}.{key}")
+            values[key] = found.attempt(keys[key], raw, f"{path}.{key}")
     found.raise_any()
     return values
 
@@ -210,9 +196,9 @@ def _deal(table: Mapping[str, object], path: str) -> Deal:
     for key in ("level", "declarer"):
         if key not in table:
             raise InputError(problem(why.MISSING_KEY, f"{path}.{key}", key=key))
-    return Deal(**_read(table, DEAL_KEYS, path))  # type: ignore[arg-type]  # each key has its reader
+    return Deal(**_read(table, DEAL_KEYS, path))
 
 
 def _raspasy(table: Mapping[str, object], path: str) -> Raspasy:
     told = {key: value for key, value in table.items() if key != "level"}
-    return Raspasy(**_read(told, RASPASY_KEYS, path))  # type: ignore[arg-type]  # each key has its reader
+    return Raspasy(**_read(told, RASPASY_KEYS, path))

@@ -31,7 +31,6 @@ from rulesengine.preferans.axes import (
     WhistStyle,
     ZeroTricks,
 )
-from rulesengine.preferans.rules import RULES
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -148,7 +147,7 @@ PRESETS = {
     "guide-sochi": replace(SOCHI, whist_style=WhistStyle.GENTLEMAN, raspasy_prices=(1, 2)),
     "codex": replace(SOCHI, consolation_to_dealer=True),
     "parlett": replace(SOCHI, shortfall=Shortfall.SPLIT, single_duty=SingleDuty.SECOND),
-    "fspr-code": replace(LENINGRAD, raspasy_prices=(2, 4, 6), raspasy_zero=ZeroTricks.MOUNTAIN_TWO),
+    "fspr-code": replace(LENINGRAD, raspasy_zero=ZeroTricks.MOUNTAIN_TWO),
     "fspr-home": HOME_FSPR,
     "preferans-pro": replace(SOCHI, ten=Ten.NO_WHISTS, raspasy_prices=tuple(range(1, TRICKS * TRICKS + 1))),
     "ll1r1k": replace(SOCHI, ten=Ten.CHECKED, shortfall=Shortfall.PERSONAL, raspasy_amnesty=Amnesty.ACTIVE),
@@ -182,4 +181,10 @@ PRESETS = {
 }
 """The named conventions. "Sochi" alone is no specification: seven programs ship seven of them."""
 
-__all__ = ["PRESETS", "RULES", "PreferansRulebook"]
+_OF_WHISTS = ("penalty_factor", "responsibility", "whist_style", "duty", "ten", "shortfall", "single_duty")
+_OF_CONSOLATION = ("consolation", "consolation_to_passer", "consolation_to_dealer")
+OF_DEALS = (*_OF_WHISTS, *_OF_CONSOLATION, "misere_fine", "give_up")
+OF_RASPASY = ("raspasy_in", "raspasy_prices", "raspasy_amnesty", "raspasy_zero")
+OF_CLOSING = ("pool_point", "closing", "aid_whists", "mountain_first")
+OF_SETTLING = ("pool_point", "compensation")
+"""Which axes matter to which part of the game: the others change nothing there."""

@@ -18,7 +18,7 @@ class Call(Enum):
     """What a defender answers when the game is named."""
 
     WHIST = "whist"
-    PASS = "pass"  # the players' word
+    PASS = "pass"
     HALF = "half"
 
 

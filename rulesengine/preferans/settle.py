@@ -24,6 +24,7 @@ class Settlement:
     """A settled sheet, with every number that is written on the way; rows are in seat order."""
 
     sheet: Sheet
+    rulebook: PreferansRulebook
     target: Number
     equalised: Row
     amnestied: Row
@@ -94,6 +95,7 @@ def settle(
     results = tuple(_result(*one) for one in zip(sheet.players, shares, balances, strict=True))
     found = Settlement(
         sheet=sheet,
+        rulebook=house,
         target=level,
         equalised=equalised,
         amnestied=amnesty.value,

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any
+from typing import TypedDict
 
 from rulesengine.core.balance import Number, exact
 from rulesengine.core.derivation import Derived, FactValue
@@ -46,6 +46,11 @@ class Sheet:
     mountain: Row
     whists: tuple[Row, ...]
 
+    def stands(self, player: str, field: Field) -> Number:
+        """Return what a player has in the pool or in the mountain."""
+        row = self.pool if field is Field.POOL else self.mountain
+        return row[self.players.index(player)]
+
     def with_lines(self, lines: Iterable[Line]) -> "Sheet":
         """Return the sheet after these lines were written."""
         pool, mountain, whists = list(self.pool), list(self.mountain), [list(row) for row in self.whists]
@@ -83,6 +88,14 @@ class Writing:
         return found
 
 
+class FieldFacts(TypedDict):
+    """What stands in the three places of the sheet, as the facts of a rule."""
+
+    pool: FactValue
+    mountain: FactValue
+    whists: FactValue
+
+
 def empty_sheet(players: tuple[str, ...]) -> Sheet:
     """Return a sheet on which nothing is written yet.
 
@@ -91,6 +104,30 @@ def empty_sheet(players: tuple[str, ...]) -> Sheet:
     """
     nothing = (0,) * len(players)
     return Sheet(players, nothing, nothing, (nothing,) * len(players))
+
+
+def lines_in(steps: Iterable[Step]) -> tuple[Line, ...]:
+    """Return what steps write, in their order.
+
+    >>> from rulesengine.preferans.deal import write_deal
+    >>> from rulesengine.preferans.record import read_deal_line
+    >>> made = write_deal(read_deal_line("6 A: ; B pass, C pass"))
+    >>> lines_in(((None, made), (Line("A", Field.POOL, 2), made)))
+    (Line(player='A', field=<Field.POOL: 'pool'>, amount=2, on=''),)
+    """
+    return tuple(line for line, _ in steps if line is not None)
+
+
+def reasons_in(steps: Iterable[Step]) -> tuple[Derived[object], ...]:
+    """Return why steps write what they do; what writes two lines is told once.
+
+    >>> from rulesengine.preferans.deal import write_deal
+    >>> from rulesengine.preferans.record import read_deal_line
+    >>> made = write_deal(read_deal_line("6 A: ; B pass, C pass"))
+    >>> len(reasons_in(((None, made), (Line("A", Field.POOL, 2), made))))
+    1
+    """
+    return tuple(dict.fromkeys(reason for _, reason in steps))
 
 
 def by_player(players: tuple[str, ...], row: Row) -> FactValue:
@@ -120,7 +157,7 @@ def whists_fact(whists: dict[str, dict[str, Number]]) -> FactValue:
     return tuple((player, on, amount) for player, row in whists.items() for on, amount in row.items())
 
 
-def writing_facts(writing: Writing) -> dict[str, Any]:
+def writing_facts(writing: Writing) -> FieldFacts:
     """Return what a deal writes as facts, field by field.
 
     >>> writing_facts(Writing(("A", "B", "C"), (Line("A", Field.POOL, 2),)))
@@ -133,7 +170,7 @@ def writing_facts(writing: Writing) -> dict[str, Any]:
     }
 
 
-def sheet_facts(sheet: Sheet) -> dict[str, Any]:
+def sheet_facts(sheet: Sheet) -> FieldFacts:
     """Return a sheet as facts, field by field.
 
     >>> sheet_facts(Sheet(("A", "B"), (2, 0), (0, 4), ((0, 12), (0, 0))))

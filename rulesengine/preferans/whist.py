@@ -128,12 +128,13 @@ def _gentleman(roles: Roles, under: int, each: int, rulebook: PreferansRulebook)
     ]
     pot = total(rules.POT, *parts, declarer=roles.declarer)
     half = quotient(pot.value, 2)
+    not_greedy = reject(rules.WHISTS_LONE, player=whister, passer=passer, declarer=roles.declarer)
     halves: list[Step] = [(None, pot)]
     for player in roles.defenders:
         share = derive(
             rules.GENTLEMAN,
             half,
-            instead_of=(_not_greedy(player, roles),),
+            instead_of=(not_greedy,),
             player=player,
             passer=passer,
             pot=pot.value,
@@ -142,11 +143,6 @@ def _gentleman(roles: Roles, under: int, each: int, rulebook: PreferansRulebook)
         )
         halves.append((Line(player, Field.WHISTS, half, roles.declarer), share))
     return tuple(halves)
-
-
-def _not_greedy(player: str, roles: Roles) -> Rejected:
-    passer = roles.passers[0]
-    return reject(rules.WHISTS_LONE, player=roles.whisters[0], passer=passer, declarer=roles.declarer)
 
 
 def _dealer(roles: Roles, under: int, each: int, rulebook: PreferansRulebook) -> Iterator[Step]:

@@ -1,6 +1,6 @@
 """The controls of a form as values: what a page or a notebook shows for each parameter."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 
 from markupsafe import Markup
@@ -29,9 +29,8 @@ class Field:
     `values` has one text for each input of the control: several where they belong together, each with
     its own label in `parts`, otherwise one. A grid has a number for each two different parts, row by
     row. `choices` are pairs of value and word. `seats` are the letters of the parts where these are
-    players, called as the reader calls them; the choices of a `seat` are players too.
-    What is `optional` may be left
-    empty; `standing` then says what holds.
+    players, called as the reader calls them in the field that is for `naming` them; the choices of a
+    `seat` are players too. What is `optional` may be left empty; `standing` then says what holds.
     """
 
     name: str
@@ -44,6 +43,7 @@ class Field:
     high: int | None = None
     choices: tuple[tuple[str, str], ...] = ()
     seats: tuple[str, ...] = ()
+    naming: bool = False
     seat: bool = False
     optional: bool = False
     standing: str = ""
@@ -54,7 +54,7 @@ class Form:
     """The controls of an explorer: those always shown, and groups that are folded away."""
 
     fields: tuple[Field, ...]
-    groups: tuple[tuple[str, tuple[Field, ...]], ...] = field(default=())
+    groups: tuple[tuple[str, tuple[Field, ...]], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,7 +7,7 @@ from rulesengine.views.environment import render
 from rulesengine.views.sheet_four import four
 from rulesengine.views.sheet_letters import brief
 from rulesengine.views.sheet_model import CLOSED, RINGS, Field, Form, ScoreSheet, Sector, Written, closed
-from rulesengine.views.sheet_paper import WIDTH, Paper
+from rulesengine.views.sheet_paper import RADIUS, WIDTH, Paper
 from rulesengine.views.sheet_three import three
 from rulesengine.views.sheet_words import told
 from rulesengine.views.sheet_writing import Piece, field_pieces, name_piece, target_piece
@@ -25,10 +25,19 @@ def scoresheet_html(sheet: ScoreSheet, lang: str) -> Markup:
     paper, say = PAPERS[len(sheet.sectors)], speaker(lang)
     written = [one for sector in sheet.sectors for one in _everything(sector)]
     ringed, fresh = any(one.form in RINGS for one in written), any(one.new for one in written)
-    title = say("ui-sheet-title-to", target=sheet.target) if sheet.target else say("ui-sheet-title")
+    title = (
+        say("preferans-sheet-title-to", target=sheet.target) if sheet.target else say("preferans-sheet-title")
+    )
     pieces = _pieces(sheet, paper, lang)
     drawing = render(
-        "scoresheet.svg", lang, paper=paper, width=WIDTH, title=title, told=told(sheet, lang), pieces=pieces
+        "scoresheet.svg",
+        lang,
+        paper=paper,
+        width=WIDTH,
+        radius=RADIUS,
+        title=title,
+        told=told(sheet, lang),
+        pieces=pieces,
     )
     dealt = any(sector.deals for sector in sheet.sectors)
     return render("scoresheet.html", lang, drawing=drawing, ringed=ringed, fresh=fresh, dealt=dealt)
@@ -46,8 +55,8 @@ def _pieces(sheet: ScoreSheet, paper: Paper, lang: str) -> tuple[Piece, ...]:
     for seat, (sector, place) in enumerate(zip(sheet.sectors, paper.places, strict=True)):
         others = [other for other in range(len(sheet.sectors)) if other != seat]
         found.append(name_piece(sector.name, place.name, deals=sector.deals))
-        found += field_pieces((say("ui-sheet-pool"),), sector.pool, place.pool)
-        found += field_pieces((say("ui-sheet-mountain"),), sector.mountain, place.mountain)
+        found += field_pieces((say("preferans-sheet-pool"),), sector.pool, place.pool)
+        found += field_pieces((say("preferans-sheet-mountain"),), sector.mountain, place.mountain)
         for other, field, shape in zip(others, sector.whists, place.whists, strict=True):
             found += field_pieces((f"→{sheet.sectors[other].name}", f"→{short[other]}"), field, shape)
     return tuple(found)

@@ -2,7 +2,18 @@
 
 from dataclasses import replace
 
-from rulesengine.views.sheet_paper import TOP, WIDTH, NamePlace, Paper, Places, Point, Shape, frame, path
+from rulesengine.views.sheet_paper import (
+    RADIUS,
+    TOP,
+    WIDTH,
+    NamePlace,
+    Paper,
+    Places,
+    Point,
+    Shape,
+    frame,
+    path,
+)
 
 BOTTOM, MIDDLE = TOP + 490.0, WIDTH / 2
 CENTRE = (TOP + BOTTOM) / 2
@@ -12,8 +23,9 @@ OUTER, INNER, CORE = 48.0, 100.0, 152.0
 RISE = 201.0 / CORE
 """How steep the lines between the players are."""
 
-COVERED = ((MIDDLE - 17, CENTRE - 17), (MIDDLE + 17, CENTRE + 17))
-"""What the circle of the target covers."""
+CIRCLE = RADIUS + 1
+COVERED = ((MIDDLE - CIRCLE, CENTRE - CIRCLE), (MIDDLE + CIRCLE, CENTRE + CIRCLE))
+"""What the circle of the target covers, with its line."""
 
 ACROSS = 60.0
 """Half the length of a side player's field for whists on the player opposite."""

@@ -9,6 +9,9 @@ TOP = 22
 BESIDE = 2.5
 """What is kept free between writing and a line of the sheet."""
 
+RADIUS = 16
+"""Of the circle in the middle, in which the target stands."""
+
 Point = tuple[float, float]
 
 

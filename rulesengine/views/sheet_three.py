@@ -1,6 +1,17 @@
 """The sheet for three: a line down the middle and two slanting ones part left, right and below."""
 
-from rulesengine.views.sheet_paper import TOP, WIDTH, NamePlace, Paper, Places, Point, Shape, frame, path
+from rulesengine.views.sheet_paper import (
+    RADIUS,
+    TOP,
+    WIDTH,
+    NamePlace,
+    Paper,
+    Places,
+    Point,
+    Shape,
+    frame,
+    path,
+)
 
 BOTTOM, MIDDLE, CENTRE = TOP + 440.0, WIDTH / 2, TOP + 182.0
 OUTER, INNER = 52.0, 110.0
@@ -9,7 +20,7 @@ OUTER, INNER = 52.0, 110.0
 HALF = TOP + 190.0
 """Where a side player's whists on the one and on the other opponent meet."""
 
-CIRCLE = 18.0
+CIRCLE = RADIUS + 2.0
 """What the circle of the target takes away around the centre."""
 
 

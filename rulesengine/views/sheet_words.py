@@ -16,12 +16,12 @@ def _sector(sheet: ScoreSheet, seat: int, say: Say) -> list[str]:
     sector = sheet.sectors[seat]
     others = sheet.sectors[:seat] + sheet.sectors[seat + 1 :]
     name = clean(sector.name)
-    opening = say("ui-sheet-deals" if sector.deals else "ui-sheet-player", name=name)
+    opening = say("preferans-sheet-deals" if sector.deals else "preferans-sheet-player", name=name)
     fields = [
-        say("ui-sheet-pool-is", values=_values(sector.pool, say)),
-        say("ui-sheet-mountain-is", values=_values(sector.mountain, say)),
+        say("preferans-sheet-pool-is", values=_values(sector.pool, say)),
+        say("preferans-sheet-mountain-is", values=_values(sector.mountain, say)),
         *(
-            say("ui-sheet-whists-are", name=clean(other.name), values=_values(field, say))
+            say("preferans-sheet-whists-are", name=clean(other.name), values=_values(field, say))
             for other, field in zip(others, sector.whists, strict=True)
         ),
     ]
@@ -29,10 +29,10 @@ def _sector(sheet: ScoreSheet, seat: int, say: Say) -> list[str]:
 
 
 def _values(field: Field, say: Say) -> str:
-    return ", ".join(_value(one, say) for one in field) or say("ui-sheet-nothing")
+    return ", ".join(_value(one, say) for one in field) or say("preferans-sheet-nothing")
 
 
 def _value(one: Written, say: Say) -> str:
     if one.form is Form.PLAIN:
-        return say("ui-sheet-new", value=clean(one.text)) if one.new else clean(one.text)
-    return say(f"ui-sheet-{one.form.value}", value=clean(one.text))
+        return say("preferans-sheet-new", value=clean(one.text)) if one.new else clean(one.text)
+    return say(f"preferans-sheet-{one.form.value}", value=clean(one.text))

@@ -19,7 +19,7 @@ class Board:
 
     def __init__(self, explorer: Explorer, derived: Derived[Any], lang: str) -> None:
         self._explorer, self._lang, self._say = explorer, lang, speaker(lang)
-        self.stepper = Stepper(explorer, derived, lang)
+        self.stepper = Stepper(derived, explorer.draw(derived, lang), lang)
         self.prediction = Prediction(
             self._say(explorer.predict) if explorer.predict else "",
             (self.stepper.bar, self.stepper.page),
@@ -40,8 +40,9 @@ class Board:
         """Show a good answer."""
         self.trouble.layout.display = "none"
         self.trouble.value = ""
-        self.prediction.guesses = self._explorer.draw(derived, self._lang).guesses
-        self.stepper.tell(derived)
+        drawn = self._explorer.draw(derived, self._lang)
+        self.prediction.guesses = drawn.guesses
+        self.stepper.tell(derived, drawn)
 
     def refuse(self, told: Iterable[tuple[str, str]]) -> None:
         """Say what is wrong, each with the words of its control; mark the answer as an older one."""

@@ -9,7 +9,7 @@ from rulesengine.core.derivation import Derived
 from rulesengine.core.errors import RulesError
 from rulesengine.core.question import REQUIRED
 from rulesengine.explorers import page
-from rulesengine.explorers.declaration import PRESET
+from rulesengine.explorers.declaration import PRESET, Given
 from rulesengine.explorers.page import Opening
 from rulesengine.explorers.registry import EXPLORERS
 from rulesengine.text.catalogue import speaker
@@ -17,7 +17,7 @@ from rulesengine.text.language import reader_language
 from rulesengine.text.narration import Depth, complaints
 from rulesengine.text.plain import render, render_error
 from rulesengine.widgets.board import Board
-from rulesengine.widgets.panel import Given, Panel
+from rulesengine.widgets.panel import Panel
 from rulesengine.widgets.styling import beside, style_html, title
 
 

@@ -7,12 +7,11 @@ from ipywidgets import Layout, ToggleButton, VBox
 
 from rulesengine.core.question import REQUIRED
 from rulesengine.core.reading import Many
-from rulesengine.explorers.declaration import Explorer
+from rulesengine.explorers.declaration import Explorer, Given, as_word
 from rulesengine.explorers.forms import field_of, form_of
 from rulesengine.views.controls import Field, Form
 from rulesengine.widgets.controls import Row, row_of
 
-Given = dict[str, Any]
 FOLDED, UNFOLDED = "caret-right", "caret-down"
 
 
@@ -46,7 +45,7 @@ class Panel:
             holder = read[table] if table else read
             said = row.read()
             standing = defaults.get(row.field.name, ("",))[0]
-            as_agreed = table in self._explorer.houses and _text(said) == standing
+            as_agreed = table in self._explorer.houses and as_word(said) == standing
             if as_agreed or (_is_blank(said) and name not in self._explorer.lists):
                 holder.pop(name, None)
             else:
@@ -112,7 +111,3 @@ def _fields(form: Form) -> tuple[Field, ...]:
 
 def _is_blank(value: object) -> bool:
     return not "".join(map(str, value) if isinstance(value, list) else str(value)).strip()
-
-
-def _text(value: object) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -7,22 +7,20 @@ from typing import Any
 from ipywidgets import HTML, Box, Button, Dropdown, Label, Layout
 
 from rulesengine.core.derivation import Derived
-from rulesengine.explorers.declaration import Explorer
-from rulesengine.explorers.page import result_html
 from rulesengine.text.catalogue import speaker
 from rulesengine.text.narration import Depth, narrate
+from rulesengine.views.answer import Drawn, answer_html
 from rulesengine.widgets.controls import FIT
 from rulesengine.widgets.story import Story, story_html
 
 
 class Stepper:
-    """Shows the answers of one explorer in one language.
+    """Shows answers, each with what is drawn beside it, in one language.
 
     `page` is the answer, `bar` its tools, `depths` the one that chooses how much is shown.
     """
 
-    def __init__(self, explorer: Explorer, derived: Derived[Any], lang: str) -> None:
-        self._explorer = explorer
+    def __init__(self, derived: Derived[Any], drawn: Drawn, lang: str) -> None:
         self._lang = lang
         self._say = speaker(lang)
         self._number = Label()
@@ -30,12 +28,12 @@ class Stepper:
         self.depths = self._choice()
         self.bar = Box([*self._buttons(), self.depths], layout=Layout(flex_flow="row wrap"))
         self.bar.add_class("rxw-bar")
-        self.story = self._told(derived)
+        self.story = self._told(derived, drawn)
         self._show(self.story)
 
-    def tell(self, derived: Derived[Any]) -> None:
+    def tell(self, derived: Derived[Any], drawn: Drawn) -> None:
         """Show a new answer, all of it."""
-        self._show(replace(self._told(derived), depth=self.story.depth))
+        self._show(replace(self._told(derived, drawn), depth=self.story.depth))
 
     def mark_stale(self) -> None:
         """Mark the answer as one to an earlier input."""
@@ -49,13 +47,12 @@ class Stepper:
         """Show the answer alone, its steps, or everything behind them."""
         self._show(replace(self.story, depth=depth))
 
-    def _told(self, derived: Derived[Any]) -> Story:
-        mark = self._explorer.draw(derived, self._lang).mark
-        marks = tuple(mark(step) for step in narrate(derived, self._lang)[:-1])
+    def _told(self, derived: Derived[Any], drawn: Drawn) -> Story:
+        marks = tuple(drawn.mark(step) for step in narrate(derived, self._lang)[:-1])
         return Story(
             id=f"rx-{self.page.model_id}",
             lang=self._lang,
-            html=result_html(self._explorer, derived, self._lang),
+            html=answer_html(derived, self._lang, drawn),
             marks=marks,
             place=len(marks),
         )

@@ -1,12 +1,17 @@
 """Forms say what they were opened with, and each problem finds the field that it is about."""
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
+from rulesengine.core.errors import RulesError
 from rulesengine.core.question import ask
+from rulesengine.core.rulebook import axes
+from rulesengine.examples.shipped import shipped
 from rulesengine.explorers import EXPLORERS
+from rulesengine.explorers.declaration import Explorer
 from rulesengine.explorers.forms import form_of, given_of
 from rulesengine.explorers.host import answer
 from rulesengine.text.trace import trace
@@ -43,6 +48,37 @@ def test_every_field_has_its_words(name: str, lang: str) -> None:
     """No label is missing in any language."""
     form = form_of(EXPLORERS[name], EXPLORERS[name].start, lang)
     assert all(one.label and all(word for _, word in one.choices) for one in form.fields)
+
+
+def told(explorer: Explorer, given: dict[str, Any]) -> object:
+    """Give the trace of an answer, or which rules refuse what; None where the house contradicts itself."""
+    try:
+        return trace(ask(explorer.game, explorer.question, given))
+    except RulesError as error:
+        refused = [(one.value, one.rule.id) for one in error.problems]
+        return None if any(path.startswith("rules") for path, _ in refused) else refused
+
+
+def changed(explorer: Explorer, given: dict[str, Any]) -> Iterator[str]:
+    """Give the axes that no field shows and that change an answer all the same."""
+    presets = explorer.game.presets.values()
+    hidden = [one.name for one in axes(next(iter(presets))) if one.name not in explorer.axes]
+    before = told(explorer, given)
+    for axis in hidden:
+        for setting in {getattr(preset, axis) for preset in presets}:
+            after = told(explorer, {**given, "rules": {**given.get("rules", {}), axis: setting}})
+            if after not in (before, None):
+                yield axis
+
+
+@pytest.mark.parametrize("name", [name for name, one in EXPLORERS.items() if one.axes])
+def test_house_rules_that_are_not_shown_change_no_answer(name: str) -> None:
+    """Whatever houses differ in is there to be chosen, wherever it matters in a shipped example."""
+    explorer = EXPLORERS[name]
+    assert set(explorer.axes) <= {one.name for one in axes(next(iter(explorer.game.presets.values())))}
+    examples = [one.given for one in shipped().values() if one.kind == name]
+    found = {axis for given in (explorer.start, *examples) for axis in changed(explorer, dict(given))}
+    assert found == set()
 
 
 SHEET: Texts = {

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 
 from rulesengine.core.derivation import Derived
-from rulesengine.explorers.preferans_sheet import draw_close, draw_deal, draw_raspasy
+from rulesengine.explorers.preferans_sheet import draw_close, draw_deal
 from rulesengine.preferans.axes import Contract
 from rulesengine.preferans.closing import close_pool
 from rulesengine.preferans.deal import write_deal
-from rulesengine.preferans.misreadings import misreadings
+from rulesengine.preferans.misreadings import RIGHT, deal_readings
 from rulesengine.preferans.party import AnyDeal
 from rulesengine.preferans.raspasy import Raspasy, write_raspasy
 from rulesengine.preferans.rulebook import LENINGRAD, PRESETS, SOCHI, PreferansRulebook
@@ -60,7 +60,7 @@ def test_dealer_who_sits_has_a_place() -> None:
 def test_raspasy_goes_into_the_mountains() -> None:
     """The third in a row costs three a trick."""
     derived = write_raspasy(Raspasy(tricks=(("A", 3), ("B", 2), ("C", 5)), step=2))
-    assert standing(draw_raspasy(derived, "en")) == ["9", "6", "15"]
+    assert standing(draw_deal(derived, "en")) == ["9", "6", "15"]
 
 
 def test_misere_with_one_name_has_three_seats() -> None:
@@ -153,7 +153,7 @@ def test_sheet_shows_exactly_what_the_engine_writes(deal: AnyDeal, convention: P
 def test_one_prediction_is_right(deal: AnyDeal, convention: PreferansRulebook) -> None:
     """Every deal has its right number among the replies, once, and it is the first."""
     derived = written(deal, convention)
-    assert next(iter(misreadings(derived)))[0] == "right"
+    assert next(iter(deal_readings(derived)))[0] == RIGHT
     assert [guess.right for guess in draw_deal(derived, "ru").guesses].count(True) == 1
 
 

@@ -27,7 +27,7 @@ from rulesengine.preferans.worth import trick_value, worth_of_deal
 from rulesengine.text.catalogue import LANGUAGES
 from rulesengine.views.answer import Drawn
 from tests.explorers.drawings import hold_together, standing, step_marks, svg
-from tests.preferans.strategies import conventions, deals, sheets
+from tests.preferans.strategies import conventions, deals, games, sheets
 
 NOTHING = ((0, 0, 0),) * 3
 UNEVEN = Sheet(("A", "B", "C"), (0, 0, 0), (0, 2, 6), NOTHING)
@@ -147,11 +147,10 @@ def test_any_deal_can_be_compared(deal: AnyDeal, one: PreferansRulebook, other: 
     assert same == (not any("≠" in line for line in lines(drawn) if "→" in line[0]))
 
 
-@given(deal=deals(), convention=conventions)
-def test_any_deal_has_a_worth(deal: AnyDeal, convention: PreferansRulebook) -> None:
+@given(deal=games(), convention=conventions)
+def test_any_game_has_a_worth(deal: Deal, convention: PreferansRulebook) -> None:
     """The last column is what the engine says; every mark has its place."""
-    if isinstance(deal, Deal):
-        derived = worth_of_deal(deal, rulebook=convention)
-        drawn = draw_worth(derived, "en")
-        hold_together(derived, drawn)
-        assert [line[-1] for line in lines(drawn)] == [signed(number) for number in derived.value.whists]
+    derived = worth_of_deal(deal, rulebook=convention)
+    drawn = draw_worth(derived, "en")
+    hold_together(derived, drawn)
+    assert [line[-1] for line in lines(drawn)] == [signed(number) for number in derived.value.whists]

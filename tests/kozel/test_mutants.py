@@ -7,9 +7,6 @@ from typing import Any
 import pytest
 
 from rulesengine.core.derivation import Derived, derive
-from rulesengine.examples.check import Outcome, check
-from rulesengine.examples.format import Example
-from rulesengine.examples.shipped import shipped
 from rulesengine.kozel import points as points_of_cards
 from rulesengine.kozel import rulebook as kozel
 from rulesengine.kozel.hand import Result, base_award
@@ -19,8 +16,9 @@ from rulesengine.kozel.record import ARROW
 from rulesengine.kozel.rulebook import CARD_POINTS, KozelRulebook
 from rulesengine.kozel.state import MatchState, Ordinary, Phase, TiePending
 from rulesengine.kozel.ties import carried_award
+from tests.harness.wrong_rules import failing, noticed
 
-EXAMPLES = tuple(one for one in shipped().values() if one.kind.startswith("kozel."))
+GAME = "kozel"
 Patches = dict[str, Any]
 """What is replaced, by its place below `rulesengine.kozel`, and what replaces it."""
 
@@ -146,22 +144,9 @@ MUTANTS: dict[str, Patches] = {
 }
 
 
-def noticed() -> list[str]:
-    """Return the ids of the examples that no longer hold."""
-    return [one.id for one in EXAMPLES if not holds(one)]
-
-
-def holds(example: Example) -> bool:
-    """Tell whether an example holds; a wrong rule may also break the engine outright."""
-    try:
-        return check(example).outcome is Outcome.HOLDS
-    except ValueError:
-        return False
-
-
 def test_unchanged_engine_passes() -> None:
     """Without a wrong rule no example complains."""
-    assert noticed() == []
+    assert failing(GAME) == []
 
 
 @pytest.mark.parametrize("mutant", MUTANTS)
@@ -169,11 +154,11 @@ def test_wrong_rule_is_noticed(mutant: str, monkeypatch: pytest.MonkeyPatch) -> 
     """At least one shipped example fails under a known wrong rule."""
     for place, wrong in MUTANTS[mutant].items():
         monkeypatch.setattr(f"rulesengine.kozel.{place}", wrong)
-    assert noticed() != []
+    assert noticed(GAME) != []
 
 
 @pytest.mark.parametrize("rank", points_of_cards.VALUED)
 def test_wrong_value_of_a_card_is_noticed(rank: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A rank that is worth one point more makes a count fail."""
     monkeypatch.setitem(CARD_POINTS, rank, CARD_POINTS[rank] + 1)
-    assert noticed() != []
+    assert noticed(GAME) != []

@@ -55,14 +55,25 @@ def tricks(draw: DrawFn) -> tuple[int, int, int]:
 
 
 @st.composite
-def deals(draw: DrawFn, players: tuple[str, ...] = SEATS[:3]) -> AnyDeal:
-    """Draw a deal that can be: a game of any kind, a misère, a raspasy, one given up."""
-    active = draw(st.permutations(players))[:3]
-    dealer = "".join(one for one in players if one not in active)
+def seated(draw: DrawFn, players: tuple[str, ...]) -> tuple[tuple[str, ...], str]:
+    """Draw who plays, the declarer first, and who of four deals and sits out."""
+    active = tuple(draw(st.permutations(players))[:3])
+    return active, "".join(one for one in players if one not in active)
+
+
+@st.composite
+def raspasys(draw: DrawFn, players: tuple[str, ...] = SEATS[:3]) -> Raspasy:
+    """Draw a deal that everybody passed."""
+    active, dealer = draw(seated(players))
+    return Raspasy(tricks=tuple(zip(active, draw(tricks()), strict=True)), dealer=dealer)
+
+
+@st.composite
+def games(draw: DrawFn, players: tuple[str, ...] = SEATS[:3]) -> Deal:
+    """Draw a game that can be: whisted or not, a misère, half-whist, one given up."""
+    active, dealer = draw(seated(players))
     taken = tuple(zip(active, draw(tricks()), strict=True))
-    kind = draw(st.sampled_from(["game", "game", "misere", "raspasy", "half", "given-up"]))
-    if kind == "raspasy":
-        return Raspasy(tricks=taken, dealer=dealer)
+    kind = draw(st.sampled_from(["game", "game", "misere", "half", "given-up"]))
     if kind == "misere":
         return Deal(level=Contract.MISERE, declarer=active[0], tricks=taken, dealer=dealer)
     if kind == "given-up":
@@ -74,6 +85,11 @@ def deals(draw: DrawFn, players: tuple[str, ...] = SEATS[:3]) -> AnyDeal:
     calls = draw(st.tuples(*[st.sampled_from([Call.WHIST, Call.PASS])] * 2))
     answers = tuple(Answer(*one) for one in zip(active[1:], calls, strict=True))
     return Deal(level=draw(levels), declarer=active[0], tricks=taken, answers=answers, dealer=dealer)
+
+
+def deals(players: tuple[str, ...] = SEATS[:3]) -> SearchStrategy[AnyDeal]:
+    """Draw a deal of either kind."""
+    return st.one_of(games(players), games(players), raspasys(players))
 
 
 @st.composite

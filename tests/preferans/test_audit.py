@@ -9,7 +9,7 @@ from rulesengine.preferans.audit import audit_settlement
 from rulesengine.preferans.finish import Terms
 from rulesengine.preferans.mistakes import WRONG, Mistake, wrong_results
 from rulesengine.preferans.rounding import Rounding
-from rulesengine.preferans.rulebook import LENINGRAD, SOCHI
+from rulesengine.preferans.rulebook import LENINGRAD
 from rulesengine.preferans.settle import settle
 from rulesengine.preferans.sheet import Sheet, empty_sheet
 from tests.preferans.strategies import sheets
@@ -31,7 +31,7 @@ def test_right_settlement_is_right(sheet: Sheet) -> None:
 def test_made_mistake_is_found(mistake: Mistake, sheet: Sheet) -> None:
     """Every result of a mistake is explained by that mistake."""
     settled = settle(sheet, LENINGRAD).value
-    for wrong in wrong_results(mistake, settled, LENINGRAD):
+    for wrong in wrong_results(mistake, settled):
         found = audit_settlement(sheet, wrong.result, rulebook=LENINGRAD).value
         assert not found.correct
         assert mistake in found.mistakes
@@ -51,7 +51,7 @@ def test_division_by_the_opponents_still_adds_up(sheet: Sheet) -> None:
     """The check of zero cannot see the wrong divisor; the audit does."""
     settled = settle(sheet).value
     assume(len(set(settled.amnestied)) > 1)
-    (wrong,) = wrong_results(Mistake.DIVIDED_BY_N_MINUS_ONE, settled, SOCHI)
+    (wrong,) = wrong_results(Mistake.DIVIDED_BY_N_MINUS_ONE, settled)
     assert sum(wrong.result) == 0
     assert wrong.result != settled.result
     for share, inflated, whists in zip(
@@ -69,7 +69,7 @@ def test_any_other_number_is_just_wrong() -> None:
 def test_active_only_is_a_mistake_of_four() -> None:
     """Among three nobody sits out."""
     settled = settle(replace(empty_sheet(("A", "B", "C")), mountain=(2, 5, 8))).value
-    assert wrong_results(Mistake.AMNESTY_OF_ACTIVE_ONLY, settled, SOCHI) == ()
+    assert wrong_results(Mistake.AMNESTY_OF_ACTIVE_ONLY, settled) == ()
 
 
 @pytest.mark.parametrize(

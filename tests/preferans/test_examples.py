@@ -1,10 +1,10 @@
 """The shipped examples of preferans: every number of the guide, every convention, every kind."""
 
-from rulesengine.examples.shipped import shipped
 from rulesengine.preferans import GAME
 from rulesengine.preferans.rulebook import PRESETS
+from tests.harness.wrong_rules import examples_of
 
-OWN = [one for one in shipped().values() if one.kind.startswith("preferans.")]
+OWN = examples_of(GAME.name)
 OF_THE_GUIDE = [one for one in OWN if one.source["key"] == "preferans-guide"]
 PLACES_WITH_NUMBERS = (
     "values",

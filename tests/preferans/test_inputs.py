@@ -99,6 +99,11 @@ def test_players_without_names_are_letters() -> None:
     assert answered("settle", "result", whists=named) == {"Ann": 0, "Bob": 0, "Cid": 0}
 
 
+def test_six_columns_are_too_many_and_nothing_else() -> None:
+    """Nobody is said to be there twice whom nobody named."""
+    assert refused("settle", pool=[1, 2, 3, 4, 5, 6]) == [("players", "preferans-too-many-players")]
+
+
 def test_level_and_answers_are_read_from_text() -> None:
     """A form and a command line give digits and commas."""
     said = {**DEAL, "level": "6", "tricks": "A=6, B=2, C=2", "answers": "B whist, C pass"}

@@ -79,6 +79,7 @@ def test_choices_side_by_side_are_the_single_ones(sheet: Sheet) -> None:
     """The table of choices holds what each choice alone gives."""
     found = rounding_choices(sheet).value
     assert found.exact == settle(sheet).value
+    assert found.truncated == settle(sheet, rounding=Rounding.TRUNCATE).value
     for player, one in zip(sheet.players, found.divisible, strict=True):
         assert one == settle(sheet, rounding=Rounding.DIVISIBLE, adjust=player).value
 

@@ -38,9 +38,11 @@ def test_title_and_words_are_in_the_page_language(sheet: ScoreSheet, lang: str) 
     """A drawing has a title and a description, and names its fields, in each language."""
     svg = drawing(sheet, lang)
     title = svg.findtext("title")
-    assert title == svg.get("aria-label") == say("ui-sheet-title-to", lang, target=sheet.target)
-    assert {say("ui-sheet-pool", lang), say("ui-sheet-mountain", lang)} <= set(texts(svg, "word"))
-    assert say("ui-sheet-order", lang) in scoresheet_html(sheet, lang)
+    assert title == svg.get("aria-label") == say("preferans-sheet-title-to", lang, target=sheet.target)
+    assert {say("preferans-sheet-pool", lang), say("preferans-sheet-mountain", lang)} <= set(
+        texts(svg, "word")
+    )
+    assert say("preferans-sheet-order", lang) in scoresheet_html(sheet, lang)
 
 
 @EVERY_SHEET
@@ -73,7 +75,7 @@ def test_every_value_of_three_players_is_written() -> None:
 def test_every_field_has_its_word(sheet: ScoreSheet, lang: str) -> None:
     """On a sheet that is not overfull nobody has to guess which field is which."""
     words, players = texts(drawing(sheet, lang), "word"), len(sheet.sectors)
-    for word in ("ui-sheet-pool", "ui-sheet-mountain"):
+    for word in ("preferans-sheet-pool", "preferans-sheet-mountain"):
         assert words.count(say(word, lang)) == players
     for sector in sheet.sectors:
         assert words.count(f"→{sector.name}") == players - 1
@@ -81,10 +83,10 @@ def test_every_field_has_its_word(sheet: ScoreSheet, lang: str) -> None:
 
 def test_shapes_are_explained_only_where_there_are_any() -> None:
     """A sheet in play has no line about ovals and lozenges."""
-    assert say("ui-sheet-shapes", "en") in scoresheet_html(piter(), "en")
-    assert say("ui-sheet-shapes", "en") not in scoresheet_html(empty(4), "en")
-    assert say("ui-sheet-dot", "en") in scoresheet_html(piter(), "en")
-    assert say("ui-sheet-dot", "en") not in scoresheet_html(west_east_south(), "en")
+    assert say("preferans-sheet-shapes", "en") in scoresheet_html(piter(), "en")
+    assert say("preferans-sheet-shapes", "en") not in scoresheet_html(empty(4), "en")
+    assert say("preferans-sheet-dot", "en") in scoresheet_html(piter(), "en")
+    assert say("preferans-sheet-dot", "en") not in scoresheet_html(west_east_south(), "en")
 
 
 def test_only_the_last_plain_value_stands() -> None:
@@ -162,8 +164,8 @@ def test_what_is_new_is_underlined_and_said() -> None:
     sheet = with_pool(Written("6"), Written("10", new=True))
     assert texts(drawing(sheet), "plain rx-new") == ["10"]
     assert "6, new 10" in (drawing(sheet).findtext("desc") or "")
-    assert say("ui-sheet-underlined", "en") in scoresheet_html(sheet, "en")
-    assert say("ui-sheet-underlined", "en") not in scoresheet_html(piter(), "en")
+    assert say("preferans-sheet-underlined", "en") in scoresheet_html(sheet, "en")
+    assert say("preferans-sheet-underlined", "en") not in scoresheet_html(piter(), "en")
 
 
 def test_short_history_is_whole_and_left_out_steps_are_found() -> None:

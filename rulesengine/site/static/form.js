@@ -4,8 +4,6 @@
 
 /** What stands for a number that the browser itself cannot read, so that it is refused and not taken as empty. */
 const UNREADABLE = "?";
-/** How seats are called until their players have names. */
-const SEATS = "ABCD";
 
 /** @param {HTMLFormElement} form @returns {Map<string, FormField[]>} */
 export function byName(form) {
@@ -34,10 +32,13 @@ export function given(form) {
  * @param {HTMLFormElement} form
  */
 export function callByName(form) {
-  const names = byName(form).get("players") ?? [];
+  const names = new Map();
+  for (const input of form.querySelectorAll("input[data-seat]")) {
+    names.set(input.getAttribute("data-seat"), /** @type {HTMLInputElement} */ (input).value.trim());
+  }
   for (const seat of form.querySelectorAll("[data-name]")) {
     const letter = seat.getAttribute("data-name") ?? "";
-    seat.textContent = names[SEATS.indexOf(letter)]?.value.trim() || letter;
+    seat.textContent = names.get(letter) || letter;
   }
 }
 

@@ -1,0 +1,59 @@
+"""What every chart of a notebook keeps to; a new chart adds its line."""
+
+from collections.abc import Callable
+from xml.etree import ElementTree
+
+import pytest
+
+from rulesengine.charts import Picture, match_chart, trick_chart
+from rulesengine.kozel.hand import Hand
+from rulesengine.kozel.match import play_match
+from rulesengine.preferans.axes import Contract
+from rulesengine.preferans.worth import trick_value
+from rulesengine.text.catalogue import LANGUAGES
+
+CHARTS: dict[str, Callable[[str], Picture]] = {
+    "a match": lambda lang: match_chart(play_match((Hand((60, 60)), Hand((74, 46)))), lang),
+    "a trick on six": lambda lang: trick_chart(trick_value(Contract.SIX), lang),
+    "a trick on a misère": lambda lang: trick_chart(trick_value(Contract.MISERE), lang),
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", CHARTS)
+def test_drawing_takes_the_colour_of_the_page_and_says_what_it_shows(name: str, lang: str) -> None:
+    """Black turns light in a dark theme, and whoever does not see the drawing hears the answer."""
+    chart = CHARTS[name](lang)
+    html = chart._repr_html_()
+    assert "currentColor" in html
+    assert chart.words
+    assert f'aria-label="{chart.words}"' in html
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", CHARTS)
+def test_drawing_needs_no_inline_styles(name: str, lang: str) -> None:
+    """A site whose policy forbids them shows every line and letter as it is."""
+    svg = CHARTS[name](lang).svg()
+    drawing = ElementTree.fromstring(svg)
+    assert "style" not in svg
+    assert drawing.attrib["stroke-linejoin"] == "round"
+    texts = [one for one in drawing.iter() if one.tag.endswith("text")]
+    assert texts
+    assert all(one.attrib["font-size"] == "11px" for one in texts)
+    assert not any("font" in one.attrib for one in drawing.iter())
+
+
+@pytest.mark.filterwarnings("error")
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", CHARTS)
+def test_picture_has_letters_for_every_language(name: str, lang: str) -> None:
+    """The font has the letters: a missing one would warn."""
+    assert CHARTS[name](lang)._repr_png_().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("name", CHARTS)
+def test_same_answer_gives_the_same_drawing(name: str) -> None:
+    """Two builds of the book do not differ."""
+    first, second = (CHARTS[name]("ru").svg() for _ in range(2))
+    assert first == second

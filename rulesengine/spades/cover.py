@@ -82,7 +82,7 @@ def _faults(beside: Beside) -> Iterator[Problem]:
     before = beside.hand
     for path, cards in (("nil", beside.nil), ("table", beside.table)):
         for index, card in enumerate(cards):
-            if card in before:
+            if card in (*before, *cards[:index]):
                 yield problem(rules.CARD_TWICE, f"{path}[{index}]", card=card)
         before += cards
 

@@ -1,0 +1,31 @@
+"""The bags of a whole game: what came is what is there and what was charged."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rulesengine.core.errors import IllegalMove
+from rulesengine.spades.bags import count_bags
+from rulesengine.spades.game import play_game
+from rulesengine.spades.hand import Hand
+from rulesengine.spades.reckoning import Two
+from tests.spades.strategies import both_bags, hands, houses
+
+
+@given(st.lists(hands, max_size=5), both_bags, houses)
+def test_no_bag_is_lost(played: list[Hand], bags: Two, house: object) -> None:
+    """Old and new bags are those kept and those charged, and every charge is the house's penalty."""
+    try:
+        game = play_game(tuple(played), bags=bags, rulebook=house).value  # type: ignore[arg-type]  # a house
+    except IllegalMove:  # the game was over before the last hand
+        return
+    book = count_bags(tuple(played), bags=bags, rulebook=house).value  # type: ignore[arg-type]  # a house
+    for side in (0, 1):
+        new = sum(hand.sides[side].new_bags for hand in game.hands)
+        assert bags[side] + new == book.bags[side] + book.times[side] * book.limit
+        assert book.points[side] == -book.times[side] * house.bag_penalty  # type: ignore[attr-defined]  # a house
+
+
+def test_twenty_bags_are_charged_twice() -> None:
+    """Nine and eleven in one hand."""
+    book = count_bags((Hand((1, 1, 1, 1), (7, 0, 6, 0)),), bags=(9, 0)).value
+    assert (book.times, book.points, book.bags) == ((2, 0), (-200, 0), (0, 0))

@@ -22,7 +22,8 @@ HAND = "hand"
 def draw_legal(derived: Derived[Legality], lang: str) -> Drawn:
     """Draw the trick so far and the hand; a card that may not be played says why."""
     say, found = speaker(lang), derived.value
-    hand = HandCards(say("spades-hand-title"), held_cards(found, _led(derived), lang), HAND)
+    mark = HAND if derived.because else ""
+    hand = HandCards(say("spades-hand-title"), held_cards(found, _led(derived), lang), mark)
     table = _laid(found.table, lambda number: say("spades-table-order", number=number), say)
     return Drawn(picture=trick_or_empty(table, say, lang) + hand_html(hand, lang), mark=_hand_mark)
 

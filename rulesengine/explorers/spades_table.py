@@ -172,21 +172,17 @@ def _last_trick(at: AtTable, say: Say, lang: str) -> LaidTrick | None:
 
 
 def _standing(at: AtTable, lang: str) -> Markup:
-    """Return the score before the hand and what both sides have bid and taken so far."""
+    """Return what both sides have bid and taken so far, and the score and the bags before the hand."""
     say, deal, sitting = speaker(lang), at.deal, at.sitting
-    rows = tuple(
-        Row(
-            cells=(
-                _contract(of_side(side, tuple(-1 if bid is None else bid for bid in deal.seat_bids))),
-                str(sum(of_side(side, deal.position.taken))),
-                plain(sitting.scores[side]),
-                str(sitting.bags[side]),
-            ),
-            name=say("spades-part", part=name),
-        )
-        for side, name in enumerate(SIDES)
-    )
-    heads = tuple(say(f"spades-head-{head}") for head in ("side", "contract", "taken", "score", "bags"))
+    bids = tuple(-1 if bid is None else bid for bid in deal.seat_bids)
+    lines = {
+        "contract": [_contract(of_side(side, bids)) for side in (0, 1)],
+        "taken": [str(sum(of_side(side, deal.position.taken))) for side in (0, 1)],
+        "score": [plain(score) for score in sitting.scores],
+        "bags": [str(bags) for bags in sitting.bags],
+    }
+    rows = tuple(Row(cells=tuple(cells), name=say(f"spades-head-{name}")) for name, cells in lines.items())
+    heads = (say("spades-head-line"), *(say("spades-part", part=side) for side in SIDES))
     return comparison_html(say("spades-table-sides"), heads, rows, lang)
 
 

@@ -68,7 +68,8 @@ def refused(one: Explorer) -> None:
     if numbers.count():
         one.set(numbers.first.get_attribute("name") or "", "-1000")
     else:
-        one.set("banks", "?")
+        texts = one.root.locator(".rx-form :is(textarea, input[type='text'])[name]")
+        one.set(texts.first.get_attribute("name") or "", "?")
     expect(one.root).to_have_attribute("data-stale", "", timeout=30_000)
 
 

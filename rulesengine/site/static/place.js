@@ -7,9 +7,8 @@ export class KeptPlace {
   constructor(region) {
     this.region = region;
     const focused = /** @type {HTMLElement} */ (document.activeElement);
-    /** a button that has written into the form leaves the keyboard at the next such button */
-    this.kind = region.contains(focused) && focused.hasAttribute("data-set") ? "[data-set]" : STOPS;
     this.focused = this.stops().indexOf(focused);
+    this.pressed = this.focused >= 0 && focused.hasAttribute("data-set") ? words(focused) : null;
     this.unfolded = this.folds().map((fold) => fold.open);
   }
 
@@ -20,7 +19,7 @@ export class KeptPlace {
 
   /** @returns {HTMLElement[]} */
   stops() {
-    const stops = /** @type {HTMLElement[]} */ ([...this.region.querySelectorAll(this.kind)]);
+    const stops = /** @type {HTMLElement[]} */ ([...this.region.querySelectorAll(STOPS)]);
     // browsers of 2023 have no checkVisibility
     return stops.filter((stop) => stop.checkVisibility?.() ?? stop.getClientRects().length > 0);
   }
@@ -28,8 +27,19 @@ export class KeptPlace {
   /** Put the keyboard back where it was, or onto the last place that there is. */
   restore() {
     this.folds().forEach((fold, index) => fold.toggleAttribute("open", fold.open || Boolean(this.unfolded[index])));
-    if (this.focused < 0) return;
-    const stops = this.stops();
-    stops[Math.min(this.focused, stops.length - 1)]?.focus({ preventScroll: true });
+    if (this.focused >= 0) this.next()?.focus({ preventScroll: true });
   }
+
+  /** After a button that wrote into the form the same one, else the first of what can be pressed now. */
+  next() {
+    const stops = this.stops();
+    const buttons = this.pressed === null ? [] : stops.filter((stop) => stop.hasAttribute("data-set"));
+    const same = buttons.find((button) => words(button) === this.pressed);
+    return same ?? buttons[0] ?? stops[Math.min(this.focused, stops.length - 1)];
+  }
+}
+
+/** @param {HTMLElement} button */
+function words(button) {
+  return button.getAttribute("aria-label") ?? button.textContent;
 }

@@ -135,10 +135,10 @@ MUTANTS: dict[str, Patches] = {
             hand & led or (hand & ~PLAIN if led and hand & ~PLAIN else ALLOWED(hand, led, *more))
         )
     ),
-    "spades do not win": {"trick._strength": lambda card, led: NUMBER[card] if card.suit is led else -1},
-    "the highest card wins": {"trick._strength": lambda card, _led: RANKS_UP.index(card.rank)},
+    "spades do not win": {"trick.strength": lambda card, led: NUMBER[card] if card.suit is led else -1},
+    "the highest card wins": {"trick.strength": lambda card, _led: RANKS_UP.index(card.rank)},
     "twos are high": {
-        "trick._strength": lambda card, led: NUMBER[card] + 60 * (card.rank == "2" and card.suit is led)
+        "trick.strength": lambda card, led: NUMBER[card] + 60 * (card.rank == "2" and card.suit is led)
     },
     "nothing breaks spades": {"trick.FIRST_SPADE": 60, "position.FIRST_SPADE": 60},
     "the next player leads": {"deal.after": next_leads},

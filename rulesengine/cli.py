@@ -21,7 +21,7 @@ from rulesengine.text.catalogue import LANGUAGES, SOURCE_LANGUAGE, has, say, voi
 from rulesengine.text.language import VARIABLE
 from rulesengine.text.narration import Depth
 from rulesengine.text.plain import render, render_error
-from rulesengine.text.trace import dumps
+from rulesengine.text.trace import dumps, dumps_problems
 
 REFUSED = 2
 COLOURS = {Outcome.HOLDS: "green", Outcome.FAILS: "red", Outcome.UNREADABLE: "yellow"}
@@ -178,7 +178,7 @@ def _explain_callback(game: Game, question: Question) -> Callable[..., None]:
         try:
             derived = ask(game, question, given, voices(lang))
         except RulesError as error:
-            click.echo(render_error(error, lang), err=True)
+            click.echo(dumps_problems(error) if form == "json" else render_error(error, lang), err=True)
             sys.exit(REFUSED)
         click.echo(dumps(derived) if form == "json" else render(derived, lang, Depth(depth)))
 

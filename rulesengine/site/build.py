@@ -2,7 +2,7 @@
 
 import shutil
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from sphinx_external_toc.parsing import parse_toc_yaml
@@ -12,6 +12,7 @@ from rulesengine.site.inputs import engine_hash, page_hash, site_hash
 from rulesengine.site.jobs import BuildError, Tell, run_all, tell_line
 from rulesengine.site.languages import TRANSLATED, known, sphinx_name
 from rulesengine.site.published_runtime import publish_runtime
+from rulesengine.site.runtime import sweep_runtimes
 from rulesengine.site.sphinx_run import SphinxJob
 from rulesengine.site.translations import LOCALE, extraction_job, translation_problems
 from rulesengine.text.catalogue import LANGUAGES
@@ -41,6 +42,7 @@ def build_site(
     stale = [language for language in wanted if not _is_fresh(out, language, stamps[language])]
     if stale:
         _build_languages(root, out, {language: stamps[language] for language in stale}, runtime, tell)
+    sweep_runtimes(site / "runtime", {runtime, *_runtimes_in_use(out)})
     write_front_pages(site, wanted, f"{_home(root)}.html")
     tell(f"site: {len(stale)} of {len(wanted)} languages built in {time.monotonic() - started:.1f} s")
     return site
@@ -107,7 +109,7 @@ def _publish(job: SphinxJob, out: Path, stamp: str) -> None:
         target.rename(old)
     job.output.rename(target)
     shutil.rmtree(old, ignore_errors=True)
-    _stamp(out, job.language).write_text(stamp, encoding="utf-8")
+    stamp_of(out, job.language).write_text(stamp, encoding="utf-8")
     _forget_old_executions(job)
 
 
@@ -119,12 +121,21 @@ def _forget_old_executions(job: SphinxJob) -> None:
             shutil.rmtree(folder)
 
 
-def _stamp(out: Path, language: str) -> Path:
+def stamp_of(out: Path, language: str) -> Path:
+    """Return the file that says what the pages of a language were built from: their hash, their runtime."""
     return out / "work" / language / "built-from"
 
 
+def _runtimes_in_use(out: Path) -> Iterator[str]:
+    """Yield the runtimes that the pages of all languages name, those that were not built now too."""
+    for language in LANGUAGES:
+        stamp = stamp_of(out, language)
+        if stamp.is_file():
+            yield stamp.read_text(encoding="utf-8").rpartition(" ")[2]
+
+
 def _is_fresh(out: Path, language: str, stamp: str) -> bool:
-    file = _stamp(out, language)
+    file = stamp_of(out, language)
     built = (out / "site" / language / "search.html").exists()
     return built and file.exists() and file.read_text(encoding="utf-8") == stamp
 

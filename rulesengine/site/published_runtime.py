@@ -10,7 +10,7 @@ from rulesengine.site.runtime import build_runtime
 
 
 def publish_runtime(root: Path, out: Path, tell: Tell) -> str:
-    """Bring `out / "site" / "runtime"` up to date and return the name of its only folder.
+    """Bring `out / "site" / "runtime"` up to date and return the name of its folder.
 
     Raises BuildError if the engine does not start in it.
     """

@@ -6,7 +6,7 @@ import json
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
 from rulesengine.site.archives import Files, application, standard_library, write_archive
@@ -32,7 +32,7 @@ class RuntimeBuildError(RuntimeError):
 def build_runtime(wheel: Path, node_modules: Path, destination: Path) -> str:
     """Write `destination/<hash>/` unless it is there, and return the hash of everything it is made from.
 
-    `wheel` is the project's own, `node_modules` holds `pyodide`. Folders of earlier hashes are removed.
+    `wheel` is the project's own, `node_modules` holds `pyodide`.
 
     Raises:
         RuntimeBuildError: the engine did not start, or did not answer from its memory image.
@@ -50,7 +50,6 @@ def build_runtime(wheel: Path, node_modules: Path, destination: Path) -> str:
             made.mkdir()
             _fill(made, pyodide, library, package)
             _put(made, folder)
-    _sweep(destination, digest)
     return digest
 
 
@@ -134,7 +133,8 @@ def _weight(path: Path) -> int:
     return len(content) if path.suffix in {".gz", ".zip"} else len(gzip.compress(content, mtime=0))
 
 
-def _sweep(destination: Path, keep: str) -> None:
+def sweep_runtimes(destination: Path, kept: Collection[str]) -> None:
+    """Remove the folders of all hashes but those that pages still name."""
     for marker in destination.glob(f"*/{COMPLETE}"):
-        if marker.parent.name != keep:
+        if marker.parent.name not in kept:
             shutil.rmtree(marker.parent)

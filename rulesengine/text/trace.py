@@ -7,6 +7,7 @@ from typing import Any
 
 from rulesengine.core.cards import Card, Tally
 from rulesengine.core.derivation import Derived, Facts, FactValue
+from rulesengine.core.errors import RulesError
 
 SCHEMA = 1
 """Version of the trace's shape. It grows when a reader of the old shape would be misled."""
@@ -15,6 +16,12 @@ SCHEMA = 1
 def trace(derived: Derived[Any]) -> dict[str, object]:
     """Return the derivation as plain lists and tables, with the version of their shape."""
     return {"schema": SCHEMA, **_node(derived)}
+
+
+def dumps_problems(error: RulesError) -> str:
+    """Return all problems of an error as one line of JSON, each with its rule, its path and its facts."""
+    problems = [{**_node(one), "path": one.value} for one in error.problems]
+    return json.dumps({"schema": SCHEMA, "problems": problems}, ensure_ascii=False, separators=(",", ":"))
 
 
 def dumps(derived: Derived[Any]) -> str:

@@ -66,8 +66,9 @@ def step_html(words: Words, lang: str, *, alone: bool = False) -> Markup:
 
 
 def problems_html(error: RulesError, lang: str) -> tuple[tuple[str, Markup], ...]:
-    """Return each problem as the path to it and its sentence, escaped."""
-    return tuple((one.path, Markup.escape(one.sentence)) for one in complaints(error, lang))
+    """Return each problem as the path to it and its sentence, escaped and marked with its rule."""
+    sentence = Markup('<span data-rule="{}">{}</span>')
+    return tuple((one.path, sentence.format(one.rule, one.sentence)) for one in complaints(error, lang))
 
 
 @lru_cache(maxsize=8192)

@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 from hypothesis import given
 
+from rulesengine.core.errors import RulesError
+from rulesengine.core.question import ask
 from rulesengine.examples.check import check
 from rulesengine.examples.shipped import shipped
-from rulesengine.games import RULES
+from rulesengine.games import QUESTIONS, RULES
 from rulesengine.kozel.match import play_match
-from rulesengine.text.trace import SCHEMA, dumps, trace
+from rulesengine.text.trace import SCHEMA, dumps, dumps_problems, trace
 from tests.strategies import Case, cases
 from tools.golden import FOLDER, KEPT, golden, path
 
@@ -70,3 +72,16 @@ def test_any_match_can_be_written_as_json(case: Case) -> None:
     found = play_match(case.hands, case.pairs, case.carry, case.house)
     assert json.loads(dumps(found)) == trace(found)
     assert "\n" not in dumps(found)
+
+
+def test_problems_as_json_name_their_rules_and_places() -> None:
+    """A program that scores sheets reads which rule refused what, without a sentence in any language."""
+    game, question = QUESTIONS["preferans.deal"]
+    with pytest.raises(RulesError) as caught:
+        ask(
+            game,
+            question,
+            {"level": 6, "tricks": {"A": 6, "B": 2, "C": 3}, "answers": ["B whist", "C whist"]},
+        )
+    told = json.loads(dumps_problems(caught.value))
+    assert [(one["rule"], one["path"]) for one in told["problems"]] == [("preferans-tricks-wrong", "tricks")]

@@ -14,6 +14,7 @@ ALL = (
     "command_line",
     "page_weight",
     "page_change",
+    "table_move",
     "first_touch",
     "build_time",
 )

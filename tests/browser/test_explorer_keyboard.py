@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.harness.explorers import KINDS, LESSON, LESSON_OF, PATIENCE, Explorer
+from tests.harness.explorers import LESSON, LESSON_OF, PATIENCE, SORTS, Explorer
 from tests.harness.pages import Pages
 
 _REACHABLE = """element => [...element.querySelectorAll('input, select, textarea, button, summary, a[href]')]
@@ -17,7 +17,7 @@ _PLACE = """element => [...element.querySelectorAll('*')].indexOf(document.activ
 pytestmark = pytest.mark.browser
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", SORTS)
 def test_everything_is_reached_in_order(page: Page, site_url: str, kind: str) -> None:
     """The Tab key goes once through every control, in the order of the page, each with a visible edge."""
     page.goto(f"{site_url}en/{LESSON_OF[kind]}")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from rulesengine.text.catalogue import LANGUAGES, say
-from tests.harness.explorers import KINDS, LESSON, LESSON_OF, PATIENCE, Explorer
+from tests.harness.explorers import LESSON, LESSON_OF, PATIENCE, SORTS, Explorer
 from tests.harness.pages import Pages
 
 HOSTILE = (
@@ -92,14 +92,14 @@ def test_an_engine_that_does_not_come_is_said(open_page: Pages) -> None:
     expect(one.status).to_be_hidden()
 
 
-@pytest.mark.parametrize(("kind", "language"), [*zip(KINDS, cycle(LANGUAGES), strict=False)])
+@pytest.mark.parametrize(("kind", "language"), [*zip(SORTS, cycle(LANGUAGES), strict=False)])
 def test_hostile_input_is_text(page: Page, site_url: str, kind: str, language: str) -> None:
     """Whatever is put into all fields at once is answered as the engine answers it; nothing of it runs."""
     page.on("dialog", lambda dialog: pytest.fail(dialog.message))
     page.goto(f"{site_url}{language}/{LESSON_OF[kind]}")
     one = Explorer(page, kind).uncover()
     good = {name: [texts] if isinstance(texts, str) else texts for name, texts in one.fields().items()}
-    for text in HOSTILE if kind == KINDS[0] else HOSTILE[::3]:
+    for text in HOSTILE if kind == SORTS[0] else HOSTILE[::3]:
         one.root.evaluate(_PUT_EVERYWHERE, text)
         refused = {problem["field"] for problem in one.engine().get("problems", [])}
         for name in refused:

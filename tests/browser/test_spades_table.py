@@ -13,16 +13,6 @@ from tests.harness.pages import Pages
 
 LESSON = "notebooks/spades_play.html"
 KIND = "spades.table"
-QUICK, HARD = 150, 1500
-"""Milliseconds within which an answer stands on the page: of any player, and of the hard one."""
-
-_TIME = """press => new Promise(done => {
-    const result = press.closest('[data-result]');
-    const start = performance.now();
-    new MutationObserver((_, watch) => { watch.disconnect(); done(performance.now() - start); })
-        .observe(result, {childList: true});
-    press.click();
-})"""
 _FOCUSED = "document.activeElement.dataset.set ?? ''"
 
 pytestmark = pytest.mark.browser
@@ -135,22 +125,7 @@ def test_a_link_restores_the_state_and_back_undoes(open_page: Pages) -> None:
         expect(one.result).to_have_text(state, timeout=PATIENCE)
 
 
-@pytest.mark.parametrize(("level", "most"), [("normal", QUICK), ("hard", HARD)])
-def test_a_card_is_answered_at_once(page: Page, site_url: str, level: str, most: int) -> None:
-    """From the press to the answer on the page; half of the cards may take longer on a busy machine."""
-    page.goto(f"{site_url}en/{LESSON}")
-    one = table(page)
-    one.set("levels", level, level, level)
-    button(one, "bid=4").click()
-    one.expect_live()
-    times = []
-    for _ in range(13):
-        times.append(playable(one).first.evaluate(_TIME))
-        one.expect_answered()
-    assert sorted(times)[len(times) // 2] <= most, times
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["en", "ka"])
 def test_nobody_is_shut_out(open_page: Pages, language: str) -> None:
     """While bidding, with a refusal open, and at the end: on a phone, in light and dark."""
     page = open_page(f"{language}/{LESSON}", width=360)

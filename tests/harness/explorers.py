@@ -13,6 +13,12 @@ LESSONS = lessons()
 """The pages of the lessons, each with the kinds of interactive on it."""
 LESSON = "notebooks/kozel_ties.html"
 KINDS = tuple(EXPLORERS)
+SORTS = (
+    *(kind for kind in KINDS if kind.startswith("kozel.")),
+    *("preferans.settle", "preferans.deal", "preferans.party"),
+    *("spades.table", "spades.legal", "cube.status", "cube.grid", "cube.mat"),
+)
+"""One of each sort: every control of a form, and every drawing that can be pressed."""
 LESSON_OF = {kind: page for page, kinds in LESSONS.items() for kind in kinds}
 """A page for each kind of interactive."""
 PATIENCE = 30_000

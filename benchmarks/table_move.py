@@ -18,7 +18,8 @@ PLAY = """async ([level, deals]) => {
         act();
     });
     const type = (deal) => changed(() => {
-        for (const [name, text] of [["deal", deal], ["bid", "4"], ["cards", ""]]) fields(name)[0].value = text;
+        const start = { deal, bid: "4", cards: "" };
+        for (const [name, text] of Object.entries(start)) fields(name)[0].value = text;
         for (const field of fields("levels")) field.value = level;
         fields("deal")[0].dispatchEvent(new Event("input", { bubbles: true }));
     });

@@ -70,7 +70,7 @@ def draw_readings(derived: Derived[Readings], lang: str) -> Drawn:
     say, found = speaker(lang), derived.value
     rows = tuple(
         Row(
-            cells=(signed(one.points), plain(one.bags), plain(one.score)),
+            cells=(signed(one.points), plain(one.bags)),
             name=say(f"word-spades-nil_tricks-{reading.value}"),
             mark=f"hand-{number}",
             differs=one.points != found.count.points,
@@ -79,7 +79,7 @@ def draw_readings(derived: Derived[Readings], lang: str) -> Drawn:
             zip(NilTricks, (found.count, found.bags_only, found.nothing), strict=True), 1
         )
     )
-    heads = tuple(say(f"spades-head-{head}") for head in ("way", "points", "bags", "score"))
+    heads = tuple(say(f"spades-head-{head}") for head in ("way", "points", "bags"))
     return Drawn(picture=comparison_html(say("spades-table-readings"), heads, rows, lang), mark=hand_mark)
 
 
@@ -101,7 +101,7 @@ def hand_table(derived: Derived[ScoredHand], lang: str) -> Markup:
         )
         for name in used
     )
-    heads = (say("spades-head-line"), *(say("spades-part", part=side) for side in SIDES))
+    heads = (say("spades-head-line"), *(say("spades-head-of", side=side) for side in SIDES))
     return comparison_html(say("spades-table-hand"), heads, rows, lang)
 
 
@@ -119,7 +119,7 @@ def bag_board(lines: tuple[Line, ...], limit: int, say: Say) -> BagBoard:
     """Return a board of counters with its words."""
     return BagBoard(
         title=say("spades-bags-title"),
-        sides=(say("spades-part", part=SIDES[0]), say("spades-part", part=SIDES[1])),
+        sides=(say("spades-head-of", side=SIDES[0]), say("spades-head-of", side=SIDES[1])),
         limit=limit,
         legend=say("spades-bags-legend"),
         lines=lines,
@@ -179,7 +179,7 @@ def _hands(derived: Derived[BagBook], say: Say, lang: str) -> Markup:
         )
         for number, hand in enumerate(derived.value.game.hands, 1)
     )
-    sides = tuple(say("spades-part", part=side) for side in SIDES)
+    sides = tuple(say("spades-head-of", side=side) for side in SIDES)
     heads = (*sides, *(say("spades-score-of", side=side) for side in SIDES))
     return comparison_html(say("spades-table-game"), heads, rows, lang)
 

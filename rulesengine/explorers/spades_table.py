@@ -182,7 +182,7 @@ def _standing(at: AtTable, lang: str) -> Markup:
         "bags": [str(bags) for bags in sitting.bags],
     }
     rows = tuple(Row(cells=tuple(cells), name=say(f"spades-head-{name}")) for name, cells in lines.items())
-    heads = (say("spades-head-line"), *(say("spades-part", part=side) for side in SIDES))
+    heads = (say("spades-head-line"), *(say("spades-head-of", side=side) for side in SIDES))
     return comparison_html(say("spades-table-sides"), heads, rows, lang)
 
 

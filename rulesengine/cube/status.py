@@ -76,7 +76,13 @@ def liveness(state: CubeState, player: str) -> Derived[bool]:
     total = sum(parts)
     live = total < state.length
     return derive(
-        rules.LIVE if live else rules.DEAD, live, player=player, parts=parts, total=total, length=state.length
+        rules.LIVE if live else rules.DEAD,
+        live,
+        instead_of=(reject(rules.DEAD if live else rules.LIVE, total=total, length=state.length),),
+        player=player,
+        parts=parts,
+        total=total,
+        length=state.length,
     )
 
 

@@ -22,7 +22,7 @@ CHANGES = {
     "preferans.party": ("deals", "misere A: A=1"),
     "preferans.correct": ("deal", "misere A: A=1"),
     "preferans.compare": ("deal.tricks", "4", "3", "3"),
-    "preferans.worth": ("tricks", "4", "3", "3"),
+    "preferans.worth": ("answers", "whist", "pass"),
     "preferans.trick_value": ("level", "9"),
     "spades.hand": ("tricks", "4", "4", "3", "2"),
     "spades.bags": ("hands", "2 3 2 3 / 5 3 3 2\n2 3 2 3 / 5 3 3 2"),

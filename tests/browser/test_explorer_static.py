@@ -10,6 +10,8 @@ from rulesengine.text.catalogue import LANGUAGES, say
 from tests.harness.explorers import KINDS, LESSON, LESSON_OF, LESSONS, Explorer
 from tests.harness.pages import Pages
 
+UNFOLDED = 12
+"""Reasons of an interactive that are unfolded one by one."""
 SHEETS = ("preferans.deal", "preferans.settle", "preferans.trick_value")
 
 pytestmark = pytest.mark.browser
@@ -43,12 +45,15 @@ def test_reasons_unfold(open_page: Pages, lesson: str) -> None:
     page = open_page(f"en/{lesson}", scripts=False)
     for kind in LESSONS[lesson]:
         reasons = Explorer(page, kind).root.locator(".rx-why").all()
-        for why in reasons:
+        for why in reasons[:UNFOLDED]:
+            for folded in why.locator("xpath=ancestor::details[not(@open)]/summary").all():
+                folded.click()
             why.locator("summary").click()
             expect(why.locator("dd a")).to_be_visible()
             assert why.locator(".rx-facts div").count() > 1 or why.locator(".rx-source").count()
         expect(Explorer(page, kind).root.locator(".rx-source").first).to_be_visible()
-    expect(page.locator(".rx-rejected li").first).to_be_visible()
+    if lesson != "notebooks/cube_takepoint.html":  # chances leave no rule to reject
+        expect(page.locator("[open] > .rx-rejected li").first).to_be_visible()
 
 
 @pytest.mark.parametrize("lesson", LESSONS)
@@ -105,7 +110,10 @@ def test_print_shows_the_result_without_controls(open_page: Pages, depth: str, l
         expect(one.verdict).to_be_visible()
         for step in one.steps.all():
             expect(step).to_be_visible()
-        expect(one.root.locator("button, input, select, textarea").locator("visible=true")).to_have_count(0)
+        controls = one.root.locator(
+            "button:not(.rx-held), input, select, textarea"
+        )  # a card is a drawing too
+        expect(controls.locator("visible=true")).to_have_count(0)
 
 
 def test_print_uncovers_the_answer(open_page: Pages) -> None:

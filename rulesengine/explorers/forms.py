@@ -44,6 +44,12 @@ def given_of(texts: Texts, explorer: Explorer) -> Given:
     return explorer.shape.gather(given)
 
 
+def texts_of(form: Form) -> Texts:
+    """Return what stands in a form before anybody has touched it."""
+    fields = (*form.fields, *(one for _, group in form.groups for one in group))
+    return {one.name: list(one.values) if len(one.values) > 1 else one.values[0] for one in fields}
+
+
 def field_of(path: str, fields: frozenset[str]) -> str:
     """Return the name of the form's field that a path points into; "" when it points to none.
 

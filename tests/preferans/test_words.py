@@ -1,5 +1,7 @@
 """Players write a record in the words of their own language; the game keeps one word for each."""
 
+import re
+
 import pytest
 
 from rulesengine.core.errors import InputError
@@ -21,6 +23,18 @@ def test_every_language_reads_its_own_words(lang: str) -> None:
     raspasy = say("word-preferans-level-raspasy", lang)
     assert write_deal_line(read_deal_line(f"{raspasy}: A=3, B=2, C=5")) == "raspasy: A=3, B=2, C=5"
     assert OneDeal()({"level": raspasy, "tricks": {"A": 10}}, "deal") == read_deal_line("raspasy: A=10")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_hint_shows_lines_that_can_be_read(lang: str) -> None:
+    """What the form says can be typed is typed in the words of that language, and tells the same deals."""
+    shown = re.findall("`([^`]+)`", say("preferans-hint-deals", lang))
+    assert [write_deal_line(read_deal_line(line)) for line in shown] == [
+        "6 A: A=6, B=2, C=2; B whist, C pass",
+        "misere B / D: B=0",
+        "raspasy: A=3, B=2, C=5",
+        "7 A: give-up",
+    ]
 
 
 @pytest.mark.parametrize(

@@ -37,7 +37,6 @@ LEVELS = {
 }
 GIVING_UP = {
     "give-up": "give-up",
-    "give up": "give-up",
     "отказ": "give-up",
     "відмова": "give-up",
     "დანებება": "give-up",

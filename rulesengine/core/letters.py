@@ -1,6 +1,6 @@
 """Letters of two alphabets that nobody can tell apart: who types `А` on a Russian keyboard means `A`."""
 
-CYRILLIC, LATIN = "АВКСНавксн", "ABKCHabkch"
+CYRILLIC, LATIN = "АВЕКСНавексн", "ABEKCHabekch"
 _LOOKALIKES = str.maketrans(CYRILLIC, LATIN)
 
 

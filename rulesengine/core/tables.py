@@ -9,6 +9,7 @@ from typing import Generic, TypeVar
 from rulesengine.core import problems as why
 from rulesengine.core.balance import Number, exact
 from rulesengine.core.errors import InputError, Problems, problem
+from rulesengine.core.letters import latin
 from rulesengine.core.reading import Many, Reader, shown, unknown_key
 
 T = TypeVar("T")
@@ -47,14 +48,17 @@ class Exact:
 
 @dataclass(frozen=True, slots=True)
 class OneName:
-    """Reads the name of a player: short, printable, without the signs that separate names."""
+    """Reads the name of a player: short, printable, without the signs that separate names.
+
+    A single letter names a seat, so one of another alphabet that looks the same is taken for it.
+    """
 
     def __call__(self, raw: object, path: str) -> str:
         """Return the name without blanks around it."""
         text = " ".join(raw.split()) if isinstance(raw, str) else ""
         if not (_NAME.fullmatch(text) and text.isprintable() and len(text) <= LONGEST_NAME):
             raise InputError(problem(why.NOT_A_NAME, path, most=LONGEST_NAME, came=shown(raw)))
-        return text
+        return latin(text) if len(text) == 1 else text
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,6 +44,18 @@ def given_of(texts: Texts, explorer: Explorer) -> Given:
     return explorer.shape.gather(given)
 
 
+def texts_of(form: Form) -> Texts:
+    """Return what stands in a form before anybody has touched it; a choice that is none is the first one."""
+    texts: dict[str, str | list[str]] = {}
+    for one in (*form.fields, *(folded for _, group in form.groups for folded in group)):
+        shown = [*([""] if one.standing else []), *(value for value, _ in one.choices)]
+        values = (
+            [value if value in shown else shown[0] for value in one.values] if one.choices else one.values
+        )
+        texts[one.name] = list(values) if len(values) > 1 else values[0]
+    return texts
+
+
 def field_of(path: str, fields: frozenset[str]) -> str:
     """Return the name of the form's field that a path points into; "" when it points to none.
 

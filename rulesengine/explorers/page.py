@@ -7,9 +7,10 @@ from typing import Any
 from markupsafe import Markup
 
 from rulesengine.core.derivation import Derived
+from rulesengine.core.errors import RulesError
 from rulesengine.core.question import ask
 from rulesengine.explorers.declaration import Explorer
-from rulesengine.explorers.forms import form_of
+from rulesengine.explorers.forms import form_of, given_of, texts_of
 from rulesengine.explorers.registry import EXPLORERS
 from rulesengine.text.catalogue import say, voices
 from rulesengine.text.narration import Depth
@@ -58,6 +59,14 @@ def show(name: str, lang: str, opening: Opening | None = None, **given: Any) -> 
 def answer(explorer: Explorer, given: Mapping[str, object], lang: str) -> Derived[Any]:
     """Return the engine's answer; raises `RulesError` when the input is refused."""
     return ask(explorer.game, explorer.question, given, voices(lang))
+
+
+def holds(explorer: Explorer, given: Mapping[str, object], derived: Derived[Any], lang: str) -> bool:
+    """Tell whether the form, filled in with what is given, asks for this same answer."""
+    try:
+        return answer(explorer, given_of(texts_of(form_of(explorer, given, lang)), explorer), lang) == derived
+    except RulesError:
+        return False
 
 
 def result_html(explorer: Explorer, derived: Derived[Any], lang: str) -> Markup:

@@ -79,14 +79,19 @@ def spread_sheet(given: Mapping[str, Any]) -> Given:
 
 
 def gather_sheet(given: Mapping[str, Any]) -> Given:
-    """Cut every row to the players who are there; a number left empty is none, a player's letter a name."""
+    """Cut every row to the players who are there; a number left empty is none, a player's letter a name.
+
+    Three always play. A fourth whose name was taken away is gone if nothing but zeros stands there, and
+    is asked for otherwise.
+    """
     if not isinstance(given.get(PLAYERS, []), list):
         return dict(given)
     grid = _square(given.get("whists", []))
     rows = {name: given[name] for name in ROWS if isinstance(given.get(name), list)}
     names = given.get(PLAYERS, [])
-    seats = max(ACTIVE, *(_used(row) for row in (names, *rows.values(), *grid, *zip(*grid, strict=True))))
-    players = [name.strip() or seat for seat, name in zip(SEATS, _padded(names), strict=True)][:seats]
+    numbers = (*rows.values(), *grid, *zip(*grid, strict=True))
+    seats = max(ACTIVE, _used(names), *(_used(row, zeros=not names) for row in numbers))
+    players = _named(names)[:seats]
     told = {**given, PLAYERS: players}
     for name, row in rows.items():
         told[name] = [str(one).strip() or _nothing(name) for one in _padded(row)][:seats]
@@ -147,9 +152,17 @@ def _padded(row: Sequence[Any]) -> list[str]:
     return [*map(str, row), *("" for _ in SEATS)][:MOST_PLAYERS]
 
 
-def _used(row: Sequence[Any]) -> int:
-    """Return how many seats a row needs: up to the last one that is not empty."""
-    return max((seat for seat, one in enumerate(row, 1) if str(one).strip()), default=0)
+def _named(names: Sequence[Any]) -> list[str]:
+    """Return a name for each seat; only where others are named a fourth without a name stays so."""
+    said = [name.strip() for name in _padded(names)]
+    letters = [*SEATS[:ACTIVE], *(SEATS[ACTIVE:] if not names else ("",))]
+    return [name or letter for name, letter in zip(said, letters, strict=True)]
+
+
+def _used(row: Sequence[Any], *, zeros: bool = True) -> int:
+    """Return how many seats a row needs: up to the last one that is not empty, or not nothing."""
+    empty = {""} if zeros else {"", "0"}
+    return max((seat for seat, one in enumerate(row, 1) if str(one).strip() not in empty), default=0)
 
 
 def _nothing(name: str) -> str:

@@ -17,6 +17,7 @@ from rulesengine.preferans.rounding import Rounding
 from rulesengine.preferans.seating import SEATS, Answer, Call
 from rulesengine.preferans.settle import Route
 from rulesengine.preferans.sheet import Row, Sheet
+from rulesengine.preferans.words import CALLS, LEVELS, kept
 
 LARGEST = 1_000_000
 """What one number on a sheet may come to; more is a slip, or a try what the program bears."""
@@ -30,11 +31,11 @@ MOST_ANSWERS = 8
 
 @dataclass(frozen=True, slots=True)
 class OneContract:
-    """Reads a game: 6 to 10, as a number or its digits, or `misere`."""
+    """Reads a game: 6 to 10, as a number or its digits, or `misere`, in any language."""
 
     def __call__(self, raw: object, path: str) -> Contract:
         """Return the game."""
-        text = raw.strip() if isinstance(raw, str) else raw
+        text = kept(raw.strip(), LEVELS) if isinstance(raw, str) else raw
         plain = int(text) if isinstance(text, str) and re.fullmatch(r"\d{1,2}", text) else text
         if isinstance(plain, bool | float):
             plain = shown(plain)
@@ -43,7 +44,7 @@ class OneContract:
 
 @dataclass(frozen=True, slots=True)
 class OneAnswer:
-    """Reads an answer: a player and `whist`, `pass` or `half`."""
+    """Reads an answer: a player and `whist`, `pass` or `half`, in any language."""
 
     def __call__(self, raw: object, path: str) -> Answer:
         """Return who said what."""
@@ -52,7 +53,7 @@ class OneAnswer:
         name, _, call = (raw if isinstance(raw, str) else "").strip().rpartition(" ")
         found = Problems()
         player = found.attempt(OneName(), name or raw, path)
-        said = found.attempt(Choice(Call), call, path)
+        said = found.attempt(Choice(Call), kept(call, CALLS), path)
         found.raise_any()
         return Answer(str(player), said or Call.PASS)
 

@@ -1,7 +1,8 @@
 """The record of a party as text and as JSON, read back without loss.
 
 One line a deal: `6 A: A=6, B=2, C=2; B whist, C pass`, `misere B / D: B=0`, `7 A: give-up`,
-`raspasy: A=3, B=2, C=5`. The player behind a slash is the dealer who sits.
+`raspasy: A=3, B=2, C=5`. The player behind a slash is the dealer who sits. The words may be those of
+any language; they are written as here.
 """
 
 import re
@@ -18,12 +19,14 @@ from rulesengine.preferans.party import AnyDeal, Party, Played
 from rulesengine.preferans.raspasy import Raspasy
 from rulesengine.preferans.seating import Deal
 from rulesengine.preferans.sheet import Field
+from rulesengine.preferans.words import GIVING_UP, LEVELS, kept
 
 RASPASY = "raspasy"
 GIVE_UP = "give-up"
 CLOSED = ">>"
 _LINE = re.compile(
-    r"(?P<what>\S+)(?: +x(?P<price>\d+))?(?: (?P<who>[^/:]*[^/:\s]))?\s*(?:/(?P<dealer>[^:]+))?:(?P<rest>.*)"
+    r"(?P<what>\S+)(?: +[xX×хХ](?P<price>\d+))?"
+    r"(?: (?P<who>[^/:]*[^/:\s]))?\s*(?:/(?P<dealer>[^:]+))?:(?P<rest>.*)"
 )
 MOST_DEALS = 500
 """Deals that a record may have: more than any evening, and read at once."""
@@ -145,7 +148,7 @@ class OneDeal:
         table = _cut(raw, path) if isinstance(raw, str) else raw
         if not isinstance(table, Mapping):
             raise InputError(problem(why.NOT_A_TABLE, path, came=shown(raw)))
-        return _raspasy(table, path) if table.get("level") == RASPASY else _deal(table, path)
+        return _raspasy(table, path) if kept(table.get("level"), LEVELS) == RASPASY else _deal(table, path)
 
 
 DEALS = Many(
@@ -172,10 +175,10 @@ def _cut(text: str, path: str) -> dict[str, object]:
         raise InputError(problem(rules.NOT_A_DEAL, path, came=shown(text)))
     tricks, _, answers = match["rest"].partition(";")
     table: dict[str, object] = {"level": match["what"], "dealer": (match["dealer"] or "").strip()}
-    if match["what"] == RASPASY:
+    if kept(match["what"], LEVELS) == RASPASY:
         price = {} if match["price"] is None else {"price": match["price"]}
         return {**table, **price, "tricks": tricks}
-    given_up = tricks.strip() == GIVE_UP
+    given_up = kept(tricks, GIVING_UP) == GIVE_UP
     told = {"tricks": "" if given_up else tricks, "answers": answers, "given_up": given_up}
     return {**table, "declarer": (match["who"] or "").strip(), **told}
 

@@ -141,7 +141,7 @@ class OneAction:
     def __call__(self, raw: object, path: str) -> Action:
         """Return the action; its player is "" where none is told."""
         text = raw.strip() if isinstance(raw, str) else str(raw) if isinstance(raw, int) else ""
-        match = _SEAT_FIRST.fullmatch(text)
+        match = _SEAT_FIRST.fullmatch(latin(text[:1]) + text[1:])
         player, what = (match[1].upper(), match[2]) if match else ("", text)
         what = re.sub(r"(?i)^bid\s+", "", what)
         if _is_bid(what):

@@ -35,7 +35,8 @@ def explore(
     `depth` is how much is shown at first (`verdict`, `steps` or `everything`), `predict` asks for a
     prediction before the answer is shown, and `key` tells two of one kind apart on a page.
     The language is `lang`, else that of RULESENGINE_LANG, else English. Raises `RulesError`, with a
-    note in that language, when the example is refused; `ValueError` for an unknown name or language.
+    note in that language, when the example is refused; `ValueError` for an unknown name or language,
+    and for an example that the controls cannot show, such as names where they have seats.
 
     >>> explore("kozel.match", pairs=[2, 3], hands=["60:60", "74:46"]).result["pairs"]
     (4, 3)
@@ -45,10 +46,13 @@ def explore(
         raise ValueError(f"no explorer {name!r}; there are {', '.join(EXPLORERS)}")
     try:
         opening = Opening(key, Depth(depth), predict)
-        return ExplorerWidget(name, voice, opening, given or dict(EXPLORERS[name].start))
+        widget = ExplorerWidget(name, voice, opening, given or dict(EXPLORERS[name].start))
     except RulesError as error:
         error.add_note(render_error(error, voice))
         raise
+    if not page.holds(EXPLORERS[name], widget.values, widget.derived, voice):
+        raise ValueError(f"the form of {name} cannot show what is given: {given}")
+    return widget
 
 
 class ExplorerWidget(VBox):  # type: ignore[misc]  # ipywidgets is untyped

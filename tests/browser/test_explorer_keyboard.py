@@ -84,7 +84,8 @@ def test_another_answer_keeps_the_keyboards_place(page: Page, site_url: str) -> 
     one.expect_live()
     expect(one.steps.nth(1).locator("summary")).to_be_focused()
     one.field("table").focus()
-    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ControlOrMeta+a")
+    page.keyboard.type("2")
     one.expect_live()
     expect(one.field("table")).to_be_focused()
 

@@ -64,7 +64,7 @@ def unfolded(one: Explorer) -> None:
 
 def refused(one: Explorer) -> None:
     """Have typed what cannot be."""
-    numbers = one.root.locator(".rx-form input[type='number'][name]")
+    numbers = one.root.locator(".rx-form input[inputmode='numeric'][name]")
     if numbers.count():
         one.set(numbers.first.get_attribute("name") or "", "-1000")
     else:

@@ -53,6 +53,11 @@ def test_names_of_people_are_read(raw: str) -> None:
     assert OneName()(raw, "x") == raw.strip()
 
 
+def test_letters_of_seats_are_told_apart_by_what_is_seen() -> None:
+    """A single Cyrillic А, В, С or Е is the seat that it looks like; in a name letters stay as they are."""
+    assert [OneName()(raw, "x") for raw in ("А", "В", "С", "Е", "Б", "Ася")] == [*"ABCE", "Б", "Ася"]
+
+
 @pytest.mark.parametrize("raw", [{"A": 5, "B": "3"}, "A=5, B=3", "A=5 B=3", "A = 5;B = 3", "A=5\nB=3"])
 def test_table_is_read_in_its_order(raw: object) -> None:
     """A table of TOML or a line of text, in the order in which it stands."""

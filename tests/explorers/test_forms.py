@@ -96,10 +96,17 @@ def test_fourth_seat_left_empty_means_three_players() -> None:
     assert "W −1484, E 652, S 832" in response["html"]
 
 
-def test_number_at_the_fourth_seat_seats_a_player() -> None:
-    """Who has a mountain plays, named or not."""
-    response = asked("preferans.settle", {**SHEET, "mountain": ["322", "124", "82", "0"]})
-    assert "D " in response["html"]
+@pytest.mark.parametrize("nothing", ["", "0"])
+def test_a_fourth_name_taken_away_leaves_three(nothing: str) -> None:
+    """Whoever empties the name of a seat where nothing stands has three players."""
+    response = asked("preferans.settle", {**SHEET, "mountain": ["322", "124", "82", nothing]})
+    assert "W −1484, E 652, S 832" in response["html"]
+
+
+def test_numbers_without_any_names_seat_a_fourth() -> None:
+    """Where nobody is named, the letter of the seat will do."""
+    unnamed = {**SHEET, "players": ["", "", "", ""], "mountain": ["322", "124", "82", "0"]}
+    assert "D " in asked("preferans.settle", unnamed)["html"]
 
 
 @pytest.mark.parametrize(
@@ -108,6 +115,8 @@ def test_number_at_the_fourth_seat_seats_a_player() -> None:
         ("preferans.settle", {"mountain": ["322", "x", "82", ""]}, "mountain"),
         ("preferans.settle", {"pool": ["-1", "0", "0", ""]}, "pool"),
         ("preferans.settle", {"players": ["W", "W", "S", ""]}, "players"),
+        ("preferans.settle", {"mountain": ["322", "124", "82", "5"]}, "players"),
+        ("preferans.settle", {"whists": ["120", "96", "7", "240", "12", *[""] * 7]}, "players"),
         ("preferans.settle", {"rules.raspasy_prices": "1 2 x"}, "rules.raspasy_prices"),
         ("preferans.settle", {"rules.duty": "6=5"}, "rules.duty"),
         ("preferans.settle", {"rounding": "divisible", "mountain": ["0", "0", "2", ""]}, "adjust"),

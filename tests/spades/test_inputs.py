@@ -123,3 +123,8 @@ def test_readers_refuse_with_their_own_error() -> None:
     ):
         with pytest.raises(InputError):
             read(object(), "x")
+
+
+def test_a_seat_typed_in_cyrillic_is_the_seat() -> None:
+    """East's bid is East's, whichever keyboard its letter came from."""
+    assert inputs.OneAction()("Е 3", "x") == Bid("E", 3)

@@ -11,20 +11,35 @@ const LONGEST = 20_000;
  */
 let told = {};
 
+/** What an address may say besides the fields of a form. */
+const BESIDES = ["step", "depth"];
+
+/** @typedef {import("./form.js").Fault & {field: string}} LinkFault */
+
 /**
  * Read what the address says of an explorer into its form. Fields that it does not name stand as the page was made.
  * @param {string} id @param {HTMLFormElement} form
- * @returns {URLSearchParams | null} null when the address speaks of something else
+ * @returns {{said: URLSearchParams, faults: LinkFault[]} | null} null when the address speaks of something else
  */
 export function readAddress(id, form) {
   const query = wanted(id);
   if (query === null) return null;
   tell(id, query);
   const said = new URLSearchParams(query);
-  for (const [name, fields] of byName(form)) {
-    fillAll(fields, said.has(name) ? said.getAll(name) : fields.map(initial));
+  return { said, faults: take(said, byName(form)) };
+}
+
+/** @param {URLSearchParams} said @param {ReturnType<typeof byName>} named @returns {LinkFault[]} what is not understood */
+function take(said, named) {
+  /** @type {LinkFault[]} */
+  const faults = [...new Set(said.keys())]
+    .filter((name) => !named.has(name) && !BESIDES.includes(name))
+    .map((name) => ({ field: name, kind: "unknown", came: name }));
+  for (const [name, fields] of named) {
+    const fault = fillAll(fields, said.has(name) ? said.getAll(name) : fields.map(initial));
+    if (fault && said.has(name)) faults.push({ field: name, ...fault });
   }
-  return said;
+  return faults;
 }
 
 /**

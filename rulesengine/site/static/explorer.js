@@ -6,6 +6,7 @@ import { copy } from "./copy.js";
 import { callByName, given, write } from "./form.js";
 import { KeptPlace } from "./place.js";
 import { Predictor } from "./predictor.js";
+import { linkProblems } from "./link.js";
 import { QuickEntry } from "./quick.js";
 import { Stepper } from "./stepper.js";
 
@@ -24,6 +25,8 @@ class RulesExplorer extends HTMLElement {
     this.status = /** @type {HTMLElement} */ (this.querySelector("[data-status]"));
     /** what the answer on the page answers, and what was asked last */
     this.shown = this.wanted = this.fields();
+    /** @type {{field: string, html: string}[]} what the link says that the form cannot hold, until the reader changes something */
+    this.astray = [];
     this.stepper = new Stepper(this, () => this.remember(false));
     this.predictor = new Predictor(this);
     const quick = this.querySelector("[data-quick]");
@@ -39,7 +42,7 @@ class RulesExplorer extends HTMLElement {
     form.addEventListener("submit", (event) => event.preventDefault());
     form.addEventListener("focusin", () => this.start());
     form.addEventListener("pointerdown", () => this.start());
-    form.addEventListener("input", () => this.ask());
+    form.addEventListener("input", () => this.changed());
     form.addEventListener("input", () => callByName(form));
     form.addEventListener("change", () => this.remember(true));
     this.result?.addEventListener("click", ({ target }) => {
@@ -54,6 +57,11 @@ class RulesExplorer extends HTMLElement {
     window.addEventListener("hashchange", () => this.restore());
   }
 
+  changed() {
+    this.astray = [];
+    this.ask();
+  }
+
   /** Start the engine at the first touch, so that it is ready when the first number has been typed. */
   start() {
     if (this.dataset.state === "live" || this.dataset.state === "loading") return;
@@ -64,7 +72,7 @@ class RulesExplorer extends HTMLElement {
   /** A number that was changed while the engine could not be had is answered now. */
   ready() {
     this.show("live");
-    if (this.fields() !== this.shown) this.ask();
+    if (this.fields() !== this.shown || this.astray?.length) this.ask();
   }
 
   /** @param {string} state what the reader should know about the engine */
@@ -103,12 +111,11 @@ class RulesExplorer extends HTMLElement {
    */
   answered(response, fields) {
     this.show("live");
-    this.complain(response.problems ?? []);
-    if (!response.ok) {
-      this.say(response.failed ? "failed" : "stale");
-      this.toggleAttribute("data-stale", true);
+    if (!response.ok || this.astray?.length) {
+      this.refuse(response.problems ?? [], response.failed ? "failed" : "stale");
       return;
     }
+    this.complain([]);
     this.toggleAttribute("data-stale", false);
     this.shown = fields;
     this.put(response.html ?? "");
@@ -125,6 +132,19 @@ class RulesExplorer extends HTMLElement {
     this.stepper?.replaced();
     this.predictor?.refresh();
     place.restore();
+  }
+
+  /**
+   * Say why what is asked has no answer; the older one stays and is marked as such.
+   * @param {{field: string, html: string}[]} problems those of the engine; what the link itself gets wrong is said instead
+   * @param {string} status
+   */
+  refuse(problems, status) {
+    const astray = this.astray ?? [];
+    const own = new Set(astray.map(({ field }) => field));
+    this.complain([...astray, ...problems.filter(({ field }) => !own.has(field))]);
+    this.say(status);
+    this.toggleAttribute("data-stale", true);
   }
 
   /** @param {{field: string, html: string}[]} problems each is put beside its field */
@@ -158,11 +178,15 @@ class RulesExplorer extends HTMLElement {
   /** Take over what the address says of this explorer; without a word it is as the page was made. */
   restore() {
     const form = /** @type {HTMLFormElement} */ (this.form);
-    const said = readAddress(this.id, form);
-    if (!said) return;
+    const read = readAddress(this.id, form);
+    if (!read) return;
+    const { said, faults } = read;
+    const before = this.astray?.length;
+    this.astray = linkProblems(faults, /** @type {HTMLElement} */ (this.querySelector("[data-problems]")));
     callByName(form);
     this.stepper?.go(said.get("step"), said.get("depth"));
-    if (this.fields() !== this.wanted) this.ask();
+    if (this.fields() !== this.wanted || before) this.ask();
+    if (faults.length) this.refuse([], "stale");
     if (said.size) this.predictor?.reveal();
     if (location.hash.startsWith(`#${this.id}?`)) this.scrollIntoView({ block: "nearest" });
   }

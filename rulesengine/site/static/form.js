@@ -2,9 +2,6 @@
 
 /** @typedef {HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement} FormField */
 
-/** What stands for a number that the browser itself cannot read, so that it is refused and not taken as empty. */
-const UNREADABLE = "?";
-
 /** @param {HTMLFormElement} form @returns {Map<string, FormField[]>} */
 export function byName(form) {
   const fields = new Map();
@@ -21,7 +18,7 @@ export function byName(form) {
  */
 export function given(form) {
   const texts = [...byName(form)].map(([name, fields]) => {
-    const values = fields.map((field) => (field.validity.badInput ? UNREADABLE : field.value));
+    const values = fields.map((field) => field.value);
     return [name, values.length > 1 ? values : values[0]];
   });
   return Object.fromEntries(texts);
@@ -48,19 +45,49 @@ export function initial(field) {
   return [...field.options].find((option) => option.defaultSelected)?.value ?? field.options[0]?.value ?? "";
 }
 
-/** @param {FormField} field @param {string} value a choice that does not exist leaves the first one */
-export function fill(field, value) {
-  field.value = value;
-  if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.value = initial(field);
+/**
+ * @param {FormField} field
+ * @param {string} value a choice that does not exist is shown as one, so that nobody takes another for it
+ * @returns {boolean} whether the form itself has this choice
+ */
+function fill(field, value) {
+  if (!(field instanceof HTMLSelectElement)) {
+    field.value = field instanceof HTMLTextAreaElement ? value : value.replace(/[\r\n]+/g, " ");
+    return true;
+  }
+  field.querySelector("option[data-foreign]")?.remove();
+  const known = [...field.options].some((option) => option.value === value);
+  if (!known && value) {
+    const foreign = new Option(value, value);
+    foreign.dataset.foreign = "";
+    field.add(foreign);
+  }
+  field.value = known || value ? value : initial(field);
+  return known;
 }
 
 /**
- * Put texts into the fields of one name; several numbers may stand in one text, as 4:3.
+ * What is wrong with the values of a name: which sentence says it, and what came.
+ * @typedef {{kind: "choice" | "count" | "unknown", came: string, fields?: number}} Fault
+ */
+
+/**
+ * Put texts into the fields of one name. Only a single text may hold several values, as 4:3; a name may have a colon.
  * @param {FormField[]} fields @param {string[]} values
+ * @returns {Fault | null} what these fields cannot hold; a field whose text is missing is left empty
  */
 export function fillAll(fields, values) {
-  const texts = fields.length > 1 ? values.join(":").split(":") : [values.join("\n")];
-  fields.forEach((field, index) => fill(field, texts[index] ?? ""));
+  const texts = cut(fields, values);
+  const strange = fields.map((field, index) => (fill(field, texts[index] ?? "") ? null : (texts[index] ?? null)));
+  if (texts.length !== fields.length) return { kind: "count", came: String(texts.length), fields: fields.length };
+  const came = strange.find((text) => text !== null);
+  return came === undefined || came === null ? null : { kind: "choice", came };
+}
+
+/** @param {FormField[]} fields @param {string[]} values @returns {string[]} one text for each field */
+function cut(fields, values) {
+  if (fields.length > 1) return values.length > 1 ? values : values.join("").split(":");
+  return [values.join(fields[0] instanceof HTMLTextAreaElement ? "\n" : " ")];
 }
 
 /**

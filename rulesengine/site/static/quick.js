@@ -17,10 +17,10 @@ export class QuickEntry {
     bar.hidden = false;
   }
 
-  /** @returns {string} both numbers of the entry, or "" while there is none; the engine says whether they can be */
+  /** @returns {string} both numbers of the entry, or what stands there instead; the engine says whether they can be */
   entry() {
-    const mine = this.input.valueAsNumber;
-    return Number.isNaN(mine) ? "" : `${this.input.value}:${Number(this.input.max) - mine}`;
+    const mine = this.input.value.trim();
+    return /^-?\d+$/.test(mine) ? `${mine}:${Number(this.input.dataset.quickInput) - Number(mine)}` : mine;
   }
 
   /** @param {Event} event */

@@ -1,0 +1,33 @@
+"""An example that the controls cannot show is not opened: the first touch would lose it."""
+
+from typing import Any
+
+import pytest
+
+from rulesengine.explorers.forms import form_of, given_of, texts_of
+from rulesengine.explorers.page import answer, holds
+from rulesengine.explorers.registry import EXPLORERS
+from rulesengine.widgets import explore
+
+
+@pytest.mark.parametrize("name", EXPLORERS)
+def test_every_form_holds_its_own_example(name: str) -> None:
+    """Untouched, it asks for the answer that stands below it."""
+    explorer = EXPLORERS[name]
+    assert holds(explorer, explorer.start, answer(explorer, explorer.start, "en"), "en")
+    assert given_of(texts_of(form_of(explorer, explorer.start, "en")), explorer)
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"level": "misere", "declarer": "Ann", "tricks": {"Ann": 1}},
+        {"level": 7, "declarer": "B", "tricks": {"A": 2, "B": 6, "C": 2}, "answers": ["C whist", "A pass"]},
+        {"level": 6, "tricks": {"A": 6, "B": 2, "C": 2}, "answers": ["C pass", "B half", "C whist"]},
+        {"level": 6, "tricks": {"A": 6, "B": 2, "C": 2}, "answers": ["B whist", "C pass"], "dealer": "E"},
+    ],
+)
+def test_an_example_that_the_form_cannot_show_is_refused(given: dict[str, Any]) -> None:
+    """Three answers, other seats: said at once to whoever writes the page."""
+    with pytest.raises(ValueError, match=r"the form of preferans\.deal cannot show"):
+        explore("preferans.deal", "en", **given)

@@ -214,6 +214,11 @@ TRICK_VALUES = Rule("preferans-trick-values", ("level", "values"), _OURS)
 # Conventions, compared and contradictory
 
 CONVENTIONS_AGREE = Rule("preferans-conventions-agree", ("pool", "mountain", "whists"), _PROGRAMS)
+CONVENTIONS_WORTH = Rule(
+    "preferans-conventions-worth-apart",
+    ("pool", "mountain", "whists", "our_worth", "their_worth"),
+    _PROGRAMS,
+)
 CONVENTIONS_DIFFER = Rule(
     "preferans-conventions-differ",
     ("pool", "mountain", "whists", "their_pool", "their_mountain", "their_whists"),

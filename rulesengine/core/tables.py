@@ -74,7 +74,7 @@ class Table(Generic[T]):
             name = found.attempt(OneName(), key, where)
             read = found.attempt(self.of, value, where)
             if name is not None and name in rows:
-                found.add(InputError(problem(why.WRONG_NUMBER, where, expected=1, came=2)))
+                found.add(InputError(problem(why.SAME_NAME, where, came=name)))
             if name is not None and read is not None:
                 rows[name] = read
         found.raise_any()

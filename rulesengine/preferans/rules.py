@@ -227,6 +227,7 @@ CONVENTIONS_DIFFER = Rule(
 CHOICE_MATTERS = Rule("preferans-choice-matters", ("axis", "ours", "theirs"), _PROGRAMS)
 AXIS_MATTERS = Rule("preferans-axis-matters", ("axis", "ours", "theirs"), _PROGRAMS)
 NO_PRICE = Rule("preferans-no-price", (), _OURS)
+NOT_A_DUTY = Rule("preferans-not-a-duty", ("came",), _OURS)
 DUTY_IMPOSSIBLE = Rule("preferans-duty-impossible", ("level", "duty", "most"), _OURS)
 AMNESTY_OF_WHISTS = Rule("preferans-amnesty-of-whists", ("amnesty",), _OURS)
 

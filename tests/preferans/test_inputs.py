@@ -192,3 +192,28 @@ def test_nothing_given_is_refused_as_input() -> None:
         if kind != "preferans.trick_value":
             with pytest.raises(InputError):
                 ask(GAME, question, {})
+
+
+@pytest.mark.parametrize(
+    ("rules", "problem"),
+    [
+        ({"duty": "6=2.5"}, ("rules.duty.6", "input-not-whole")),
+        ({"duty": "6=4 or so"}, ("rules.duty", "preferans-not-a-duty")),
+        ({"duty": "6=-1"}, ("rules.duty.6", "input-out-of-range")),
+        ({"duty": "6=2, 6=4"}, ("rules.duty.6", "input-same-name")),
+        ({"duty": (1, 2)}, ("rules.duty", "preferans-not-a-duty")),
+        ({"raspasy_prices": "-5"}, ("rules.raspasy_prices[0]", "input-out-of-range")),
+        ({"raspasy_prices": "1,-2,3"}, ("rules.raspasy_prices[1]", "input-out-of-range")),
+        ({"raspasy_prices": "1 -2 3"}, ("rules.raspasy_prices[1]", "input-out-of-range")),
+        ({"raspasy_prices": "1.5"}, ("rules.raspasy_prices[0]", "input-not-whole")),
+    ],
+)
+def test_rule_is_read_whole_or_refused(rules: dict[str, object], problem: tuple[str, str]) -> None:
+    """Nothing of what is written is dropped."""
+    assert refused("deal", **DEAL, rules=rules) == [problem]
+
+
+@pytest.mark.parametrize("written", ["1-2-3", "1 – 2 – 3", "1, 2, 3", "1;2;3", [1, 2, 3]])
+def test_prices_are_read_as_players_write_them(written: object) -> None:
+    """A dash between two numbers separates them."""
+    assert read_rulebook(SOCHI, {"raspasy_prices": written}, "rules").raspasy_prices == (1, 2, 3)

@@ -1,6 +1,7 @@
 """Whatever comes in is answered or refused by rule, with every problem and its path."""
 
 import contextlib
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -217,3 +218,23 @@ def test_rule_is_read_whole_or_refused(rules: dict[str, object], problem: tuple[
 def test_prices_are_read_as_players_write_them(written: object) -> None:
     """A dash between two numbers separates them."""
     assert read_rulebook(SOCHI, {"raspasy_prices": written}, "rules").raspasy_prices == (1, 2, 3)
+
+
+def test_worth_knows_only_the_players_at_the_table() -> None:
+    """Whoever else is named is refused, at every place where the name stands."""
+    given = {"level": 6, "answers": ["B pass", "C pass"], "players": ["W", "E", "S"]}
+    rule = "preferans-unknown-player"
+    assert refused("worth", **given) == [("declarer", rule), ("answers[0]", rule), ("answers[1]", rule)]
+    sits = {**DEAL, "dealer": "D", "players": ["A", "B", "C"]}
+    assert refused("worth", **sits) == [("dealer", rule)]
+    told = {**DEAL, "tricks": {"A": 6, "B": 2, "X": 2}, "players": ["A", "B", "C"]}
+    assert ("tricks.X", rule) in refused("worth", **told)
+
+
+def test_worth_of_a_misere_is_shared_by_the_players_at_the_table() -> None:
+    """Nobody but the declarer is named in it, and no seat without a player is put in."""
+    misere = {"level": "misere", "declarer": "W"}
+    three = answered("worth", "worth", **misere, players=["W", "E", "S"])
+    assert three == {"W": Fraction(200, 3), "E": Fraction(-100, 3), "S": Fraction(-100, 3)}
+    four = answered("worth", "worth", **misere, players=["W", "E", "S", "N"])
+    assert four == {"W": 75, "E": -25, "S": -25, "N": -25}

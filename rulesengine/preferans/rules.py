@@ -79,6 +79,8 @@ MISERE_ANSWERED = Rule("preferans-misere-answered", ("player", "answer"), _CODEX
 HALF_ON_HIGH = Rule("preferans-half-whist-on-high-game", ("player", "level"), _CODEX)
 HALF_BEFORE_PASS = Rule("preferans-half-whist-before-pass", ("player",), _CODEX)
 MISERE_NOT_GIVEN_UP = Rule("preferans-misere-not-given-up", ("player",), _OURS)
+GIVEN_UP_AND_PLAYED = Rule("preferans-given-up-and-played", ("player",), _OURS)
+TRICKS_WITHOUT_PLAY = Rule("preferans-tricks-without-play", ("player", "level", "taken"), _OURS)
 
 # Raspasy
 
@@ -115,6 +117,7 @@ SUM_OPEN = Rule("preferans-sum-open", ("parts", "total", "seats", "target", "who
 GAME_OVER = Rule("preferans-game-over", ("pool", "mountain", "whists"), _CODEX)
 GAME_GOES_ON = Rule("preferans-game-goes-on", ("pool", "mountain", "whists", "open"), _CODEX)
 ABOVE_TARGET = Rule("preferans-pool-above-target", ("player", "pool", "target"), _CODEX)
+ALREADY_CLOSED = Rule("preferans-pool-already-closed", ("pool", "target"), _CODEX)
 UNKNOWN_PLAYER = Rule("preferans-unknown-player", ("player", "players"), _CODEX)
 
 # The settlement

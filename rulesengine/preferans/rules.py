@@ -171,6 +171,7 @@ LOWERED = Rule(
 WAY = Rule("preferans-way-of-rounding", ("rounding", "result"), _OURS)
 CHOICE = Rule("preferans-choice-of-player", ("player", "result"), _OURS)
 CHOICES = Rule("preferans-rounding-choices", ("result",), _OURS)
+NOTHING_TO_ROUND = Rule("preferans-nothing-to-round", ("result",), _OURS)
 ADJUST_MISSING = Rule("preferans-adjust-missing", ("total", "seats", "rest"), _guide("divisible"))
 MONEY = Rule("preferans-money", ("result", "stake", "money"), _guide("stake"))
 COINS = Rule("preferans-coins", ("coin", "exact", "money"), _OURS)

@@ -126,7 +126,7 @@ def test_whole_whists_are_not_said_to_change() -> None:
     [((0, 2, 5), True), ((0, 2, 6), False), ((0, 0, 0, 1), False), ((0, 0, 0, 3), True)],
 )
 def test_who_is_chosen_gains_among_three_where_four_lose(row: tuple[int, ...], better: bool) -> None:
-    """A mountain down is good among three and bad among four, with three whists for a point; up, the reverse."""
+    """A mountain down is good among three and bad among four, with three whists; up, the reverse."""
     found = rounding_choices(mountains(*row)).value
     for seat, one in enumerate(found.divisible):
         assert (Fraction(one.result[seat]) > Fraction(found.exact.result[seat])) is better

@@ -13,6 +13,7 @@ from rulesengine.core.question import ask
 from rulesengine.core.rulebook import axes, read_rulebook
 from rulesengine.preferans import GAME
 from rulesengine.preferans.rulebook import PRESETS, SOCHI, PreferansRulebook
+from rulesengine.text.narration import complaints
 from tests.strategies import raw_values
 
 KINDS = {question.kind: question for question in GAME.questions}
@@ -238,3 +239,23 @@ def test_worth_of_a_misere_is_shared_by_the_players_at_the_table() -> None:
     assert three == {"W": Fraction(200, 3), "E": Fraction(-100, 3), "S": Fraction(-100, 3)}
     four = answered("worth", "worth", **misere, players=["W", "E", "S", "N"])
     assert four == {"W": 75, "E": -25, "S": -25, "N": -25}
+
+
+def test_all_wrong_deals_of_a_party_are_told_together() -> None:
+    """A line that cannot be read does not hide a deal that cannot be, and each says which deal it is."""
+    deals = ["6 A: A=6, B=2, C=2; B whist, C whist", "bla", "6 A: A=7, B=2, C=2; B whist, C whist"]
+    party = {"players": ["A", "B", "C"], "target": 20, "deals": deals}
+    told = [("deals[1]", "preferans-not-a-deal"), ("deals[2].tricks", "preferans-tricks-wrong")]
+    assert refused("party", **party) == told
+    assert refused("correct", **party, number=1, deal=deals[0]) == told
+    with pytest.raises(RulesError) as caught:
+        ask(GAME, KINDS["preferans.party"], party)
+    assert [one.sentence.partition(":")[0] for one in complaints(caught.value, "en")] == ["Deal 2", "Deal 3"]
+
+
+def test_stake_with_a_comma_is_money() -> None:
+    """It is paid to the hundredth, as with a point."""
+    sheet = {"pool": [0, 0, 12], "mountain": [0, 0, 0]}
+    assert answered("settle", "money", **sheet, stake="0,05") == answered(
+        "settle", "money", **sheet, stake="0.05"
+    )

@@ -15,13 +15,16 @@ from rulesengine.core.reading import Many, Reader, shown, unknown_key
 T = TypeVar("T")
 
 LONGEST_NAME = 24
-_NAME = re.compile(r"[^\s=:;,|/<>{}]+(?: [^\s=:;,|/<>{}]+)*")
-_EXACT = re.compile(r"[+-]?\d{1,12}(?:\.\d{1,6}|/\d{1,6})?")
+_SIGN = re.compile(r"[=:;,|/<>{}]")
+_EXACT = re.compile(r"[+-]?\d{1,12}(?:[.,]\d{1,6}|/\d{1,6})?")
 
 
 @dataclass(frozen=True, slots=True)
 class Exact:
-    """Reads an exact number from `low` to `high`: whole, a fraction such as `1/2`, a decimal as text."""
+    """Reads an exact number from `low` to `high`: whole, a fraction such as `1/2`, a decimal as text.
+
+    A decimal may have a point or a comma; where commas part a list, only the point is left.
+    """
 
     low: int
     high: int
@@ -41,7 +44,7 @@ class Exact:
         if not _EXACT.fullmatch(text):
             return None
         try:
-            return exact(Fraction(text))
+            return exact(Fraction(text.replace(",", ".")))
         except ZeroDivisionError:
             return None
 
@@ -56,8 +59,13 @@ class OneName:
     def __call__(self, raw: object, path: str) -> str:
         """Return the name without blanks around it."""
         text = " ".join(raw.split()) if isinstance(raw, str) else ""
-        if not (_NAME.fullmatch(text) and text.isprintable() and len(text) <= LONGEST_NAME):
-            raise InputError(problem(why.NOT_A_NAME, path, most=LONGEST_NAME, came=shown(raw)))
+        sign = _SIGN.search(text)
+        if not text or not text.isprintable():
+            raise InputError(problem(why.NOT_A_NAME, path, came=shown(raw)))
+        if sign:
+            raise InputError(problem(why.NAME_WITH_SIGN, path, came=shown(raw), sign=sign[0]))
+        if len(text) > LONGEST_NAME:
+            raise InputError(problem(why.NAME_TOO_LONG, path, most=LONGEST_NAME, came=shown(raw)))
         return latin(text) if len(text) == 1 else text
 
 
@@ -78,7 +86,7 @@ class Table(Generic[T]):
             name = found.attempt(OneName(), key, where)
             read = found.attempt(self.of, value, where)
             if name is not None and name in rows:
-                found.add(InputError(problem(why.WRONG_NUMBER, where, expected=1, came=2)))
+                found.add(InputError(problem(why.SAME_NAME, where, came=name)))
             if name is not None and read is not None:
                 rows[name] = read
         found.raise_any()

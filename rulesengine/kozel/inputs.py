@@ -94,7 +94,7 @@ def _named_ranks(text: str, path: str) -> dict[str, str]:
         if len(number) != 1:
             found.add(InputError(problem(why.NOT_A_CARD, path, ranks=RANKS, came=shown(piece))))
         elif rank in counts:
-            found.add(InputError(problem(why.WRONG_NUMBER, f"{path}.{shown(rank)}", expected=1, came=2)))
+            found.add(InputError(problem(why.SAME_NAME, f"{path}.{shown(rank)}", came=shown(rank))))
         else:
             counts[rank] = number[0]
     found.raise_any()

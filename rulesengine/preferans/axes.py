@@ -9,6 +9,7 @@ from rulesengine.core import problems as why
 from rulesengine.core.balance import Number
 from rulesengine.core.errors import InputError, Problems, problem
 from rulesengine.core.reading import Choice, Many, Whole, shown, unknown_key
+from rulesengine.preferans import rules
 
 TRICKS = 10
 MOUNTAIN_POINT = 10
@@ -121,11 +122,11 @@ class DutyTable:
     def __call__(self, raw: object, path: str) -> Duty:
         """Return the whole table; as text `6=4, 7=2`."""
         if isinstance(raw, str):
-            raw = dict(re.findall(r"(\d+)\s*[=:]\s*(\d+)", raw)) or raw
-        if isinstance(raw, tuple):
+            raw = _cut_duty(raw, path)
+        if isinstance(raw, tuple) and all(isinstance(pair, tuple) and len(pair) == 2 for pair in raw):
             raw = dict(raw)
         if not isinstance(raw, Mapping):
-            raise InputError(problem(why.NOT_A_TABLE, path, came=shown(raw)))
+            raise InputError(problem(rules.NOT_A_DUTY, path, came=shown(raw)))
         known = {str(level): level for level, _ in USUAL_DUTY}
         found = Problems()
         duty = dict(USUAL_DUTY)
@@ -151,8 +152,23 @@ class ConsolationReader:
         return Whole(0, 100)(raw, path)
 
 
-PRICES = Many(
-    Whole(0, 100),
-    most=TRICKS * TRICKS,
-    split=lambda text: [part for part in re.split(r"[\s,;–-]+", text) if part],
-)
+def _cut_duty(text: str, path: str) -> dict[str, str]:
+    """Cut `6=4, 7=2` into levels and tricks; nothing of the text may be left over."""
+    pieces = [piece for piece in re.split(r"[\s,;]+", re.sub(r"\s*[=:]\s*", "=", text)) if piece]
+    cut = [tuple(piece.split("=")) for piece in pieces]
+    levels = [pair[0] for pair in cut]
+    if not pieces or any(len(pair) != 2 for pair in cut):
+        raise InputError(problem(rules.NOT_A_DUTY, path, came=shown(text)))
+    twice = sorted({level for level in levels if levels.count(level) > 1})
+    if twice:
+        raise InputError(*(problem(why.SAME_NAME, f"{path}.{shown(one)}", came=shown(one)) for one in twice))
+    return dict(cut)
+
+
+def _cut_prices(text: str) -> list[str]:
+    """Cut `1, 2, 3` or `1-2-3` into prices; a sign before a price is no dash between two."""
+    apart = re.sub(r"(?<=\d)(?:[-–—]|\s+[-–—]\s+)(?=\d)", " ", text)
+    return [part for part in re.split(r"[\s,;]+", apart) if part]
+
+
+PRICES = Many(Whole(0, 100), most=TRICKS * TRICKS, split=_cut_prices)

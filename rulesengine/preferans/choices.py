@@ -37,6 +37,9 @@ def rounding_choices(sheet: Sheet, rulebook: PreferansRulebook | None = None) ->
         derive(rules.CHOICE, one.value.result, one, player=player, result=_row(one))
         for player, one in zip(sheet.players, adjusted, strict=True)
     )
+    rows = {exactly.value.result, cut.value.result, *(one.value.result for one in adjusted)}
+    if len(rows) == 1:
+        return derive(rules.NOTHING_TO_ROUND, found, *steps, *chosen[:1], result=_row(exactly))
     if len({one.value.result for one in adjusted}) == 1:
         chosen = chosen[:1]
     return derive(rules.CHOICES, found, *steps, *chosen, result=_row(exactly))

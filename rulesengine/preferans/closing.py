@@ -15,6 +15,7 @@ from rulesengine.preferans.sheet import (
     Sheet,
     Step,
     Written,
+    by_player,
     empty_sheet,
     lines_in,
     reasons_in,
@@ -49,7 +50,7 @@ def close_pool(
     """Return the sheet after a player wrote pool points, with aid and the end of the game.
 
     Only pool and mountain of `sheet` matter; the whists of the answer are what is written now. Raises
-    `InconsistentRecord` for a pool that cannot have grown so large.
+    `InconsistentRecord` for a pool that cannot have grown so large, and when the game was over before.
 
     >>> sheet = Sheet(("A", "B", "C"), (16, 18, 19), (5, 0, 0), ((0, 0, 0),) * 3)
     >>> after = close_pool(sheet, 20, "A", 10).value.sheet
@@ -132,6 +133,8 @@ def _faults(sheet: Sheet, target: int, who: str, rulebook: PreferansRulebook) ->
         for index, (player, pool) in enumerate(zip(sheet.players, sheet.pool, strict=True)):
             if pool > target:
                 yield problem(rules.ABOVE_TARGET, f"pool[{index}]", player=player, pool=pool, target=target)
+    if is_over(sheet, target, rulebook):
+        yield problem(rules.ALREADY_CLOSED, "pool", pool=by_player(sheet.players, sheet.pool), target=target)
 
 
 def _off_mountain_first(

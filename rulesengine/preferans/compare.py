@@ -11,7 +11,7 @@ from rulesengine.preferans.deal import write_deal
 from rulesengine.preferans.raspasy import Raspasy, write_raspasy
 from rulesengine.preferans.rulebook import PreferansRulebook
 from rulesengine.preferans.seating import Deal
-from rulesengine.preferans.sheet import Field, Row, Writing, empty_sheet, writing_facts
+from rulesengine.preferans.sheet import Field, Row, Writing, by_player, empty_sheet, writing_facts
 from rulesengine.preferans.worth import worth_of
 
 
@@ -34,22 +34,29 @@ def compare_conventions(
 ) -> Derived[Comparison]:
     """Return what one deal comes to under two conventions, and through which axes.
 
-    An axis matters when the deal changes as soon as it alone is taken from the other convention.
+    An axis matters when the deal, or what it is worth, changes as soon as it alone is taken from the
+    other convention.
 
     >>> from rulesengine.preferans.axes import Contract
     >>> from rulesengine.preferans.rulebook import LENINGRAD, SOCHI
     >>> misere = Deal(level=Contract.MISERE, declarer="A", tricks=(("A", 1),))
     >>> compare_conventions(misere, SOCHI, LENINGRAD).value.matter
     ('misere_fine',)
+    >>> made = Deal(level=Contract.MISERE, declarer="A")
+    >>> compare_conventions(made, SOCHI, LENINGRAD).value.matter
+    ('pool_point',)
     """
     one, other = _write(deal, first), _write(deal, second)
     differ = differences(first, second)
     matter = tuple(name for name in differ if _matters(deal, first, second, name))
     worth = (_worth(one.value, first), _worth(other.value, second))
     found = Comparison(one.value, other.value, matter, differ, worth)
-    if _same(one.value, other.value):
+    same = _same(one.value, other.value)
+    if same and worth[0] == worth[1]:
         return derive(rules.CONVENTIONS_AGREE, found, one, other, **writing_facts(one.value))
     axes = tuple(_axis(name, *(_setting(name, house, deal) for house in (first, second))) for name in matter)
+    if same:
+        return _worth_apart(found, one, other, *axes)
     theirs = writing_facts(other.value)
     return derive(
         rules.CONVENTIONS_DIFFER,
@@ -64,12 +71,19 @@ def compare_conventions(
     )
 
 
+def _worth_apart(found: Comparison, *reasons: Derived[object]) -> Derived[Comparison]:
+    """Return that both conventions write the same, and what it is worth in each."""
+    ours, theirs = (by_player(found.first.players, row) for row in found.worth)
+    facts = writing_facts(found.first)
+    return derive(rules.CONVENTIONS_WORTH, found, *reasons, **facts, our_worth=ours, their_worth=theirs)
+
+
 def _write(deal: Deal | Raspasy, rulebook: PreferansRulebook) -> Derived[Writing]:
     return write_deal(deal, rulebook) if isinstance(deal, Deal) else write_raspasy(deal, rulebook)
 
 
 def _matters(deal: Deal | Raspasy, first: PreferansRulebook, second: PreferansRulebook, name: str) -> bool:
-    """Tell whether one axis, taken alone from either side, changes what is written."""
+    """Tell whether one axis, taken alone from either side, changes what is written or what it is worth."""
     return any(
         _changed(deal, mine, name, getattr(theirs, name))
         for mine, theirs in ((first, second), (second, first))
@@ -79,7 +93,9 @@ def _matters(deal: Deal | Raspasy, first: PreferansRulebook, second: PreferansRu
 def _changed(deal: Deal | Raspasy, house: PreferansRulebook, name: str, setting: object) -> bool:
     before = _write(deal, house).value
     try:
-        return not _same(before, _write(deal, replace(house, **{name: setting})).value)  # type: ignore[arg-type]  # the axis's own type
+        changed = replace(house, **{name: setting})  # type: ignore[arg-type]  # the axis's own type
+        after = _write(deal, changed).value
+        return not (_same(before, after) and _worth(before, house) == _worth(after, changed))
     except RulesError:  # alone it would contradict the rest of the convention
         return False
 

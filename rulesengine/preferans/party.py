@@ -34,6 +34,13 @@ AnyDeal = Deal | Raspasy
 
 
 @dataclass(frozen=True, slots=True)
+class Unread:
+    """A deal that could not be read, kept so that what is wrong with the others is told beside it."""
+
+    error: RulesError
+
+
+@dataclass(frozen=True, slots=True)
 class Party:
     """A party as it is told: the players in seat order, the pool that ends it, the deals."""
 
@@ -125,11 +132,30 @@ def play_party(party: Party, rulebook: PreferansRulebook | None = None) -> Deriv
     """
     played = Played(party, (), rulebook or PreferansRulebook())
     steps: list[Derived[PlayedDeal]] = []
-    for deal in _seated_deals(party):
+    for deal in readable(party.players, party.deals, played.rulebook):
         steps.append(_play(deal, played))
         played = replace(played, deals=(*played.deals, steps[-1].value))
     rule = rules.PARTY_OVER if played.finished else rules.PARTY_OPEN
     return derive(rule, played, *steps, target=party.target, **sheet_facts(played.sheet))
+
+
+def readable(
+    players: tuple[str, ...], told: tuple[AnyDeal | Unread, ...], rulebook: PreferansRulebook
+) -> tuple[AnyDeal, ...]:
+    """Return the deals with everybody at the table in them, or raise every problem of every deal.
+
+    >>> readable(("A", "B", "C"), (), PreferansRulebook())
+    ()
+    """
+    found = Problems()
+    seated = []
+    for index, deal in enumerate(told):
+        if isinstance(deal, Unread):
+            found.add(deal.error)
+        else:
+            seated.append(found.attempt(_checked, deal, players, rulebook, f"deals[{index}]"))
+    found.raise_any()
+    return tuple(deal for deal in seated if deal is not None)
 
 
 def correct(
@@ -159,15 +185,14 @@ def correct(
     return derive(rules.CORRECTED, found, *told, number=number, changed=changed)
 
 
-def _seated_deals(party: Party) -> tuple[AnyDeal, ...]:
-    """Return the deals with everybody at the table in them, or raise every problem of every deal."""
-    found = Problems()
-    seated = tuple(
-        found.attempt(_seated, deal, party.players, f"deals[{index}]")
-        for index, deal in enumerate(party.deals)
-    )
-    found.raise_any()
-    return tuple(deal for deal in seated if deal is not None)
+def _checked(deal: AnyDeal, players: tuple[str, ...], rulebook: PreferansRulebook, path: str) -> AnyDeal:
+    """Return a deal with everybody at the table in it, that can be written whatever came before."""
+    seated = _seated(deal, players, path)
+    try:
+        _writing(seated, 0, rulebook)
+    except RulesError as error:
+        raise error.inside(path) from error
+    return seated
 
 
 def _seated(deal: AnyDeal, players: tuple[str, ...], path: str) -> AnyDeal:
@@ -203,10 +228,7 @@ def _play(deal: AnyDeal, so_far: Played) -> Derived[PlayedDeal]:
     path, target = f"deals[{number - 1}]", so_far.party.target
     if so_far.finished:
         raise IllegalMove(problem(rules.AFTER_END, path, number=number, target=target))
-    try:
-        writing = _writing(deal, so_far.in_a_row, so_far.rulebook)
-    except RulesError as error:
-        raise error.inside(path) from error
+    writing = _writing(deal, so_far.in_a_row, so_far.rulebook)
     lines, reasons = _into_pools(writing.value, sheet, target, so_far.rulebook)
     difference = worth_of(empty_sheet(sheet.players).with_lines(lines), so_far.rulebook).value
     played = PlayedDeal(

@@ -11,8 +11,17 @@ from rulesengine.preferans import inputs
 from rulesengine.preferans.axes import ACTIVE
 from rulesengine.preferans.compare import Comparison, compare_conventions
 from rulesengine.preferans.parameters import DEAL, PLAYERS, named, sheet_outputs, written_outputs
-from rulesengine.preferans.party import AnyDeal, Correction, Party, Played, correct, play_party
-from rulesengine.preferans.record import DEALS, OneDeal, history_text, write_text
+from rulesengine.preferans.party import (
+    AnyDeal,
+    Correction,
+    Party,
+    Played,
+    Unread,
+    correct,
+    play_party,
+    readable,
+)
+from rulesengine.preferans.record import TOLD_DEALS, OneDeal, history_text, write_text
 from rulesengine.preferans.rulebook import PRESETS, PreferansRulebook
 from rulesengine.preferans.seating import Deal
 from rulesengine.preferans.sheet import Field
@@ -20,9 +29,17 @@ from rulesengine.preferans.worth import Worth, trick_value, worth_of_deal
 
 
 def _party(
-    players: tuple[str, ...], target: int, deals: tuple[AnyDeal, ...], rulebook: PreferansRulebook
+    players: tuple[str, ...], target: int, deals: tuple[AnyDeal | Unread, ...], rulebook: PreferansRulebook
 ) -> Derived[Played]:
-    return play_party(Party(players, target, deals), rulebook)
+    return play_party(_told(players, target, deals, rulebook), rulebook)
+
+
+def _told(
+    players: tuple[str, ...], target: int, deals: tuple[AnyDeal | Unread, ...], rulebook: PreferansRulebook
+) -> Party:
+    """Return the party as it was told; a deal that cannot be read is refused together with all others."""
+    read = tuple(one for one in deals if not isinstance(one, Unread))
+    return Party(players, target, read if len(read) == len(deals) else readable(players, deals, rulebook))
 
 
 def _history(played: Played, field: Field) -> dict[str, object]:
@@ -35,7 +52,7 @@ PARTY = Question(
     parameters=(
         Parameter("players", inputs.Names()),
         Parameter("target", inputs.TARGET),
-        Parameter("deals", DEALS),
+        Parameter("deals", TOLD_DEALS),
     ),
     answer=_party,
     outputs={
@@ -52,7 +69,7 @@ PARTY = Question(
 
 
 def _correct(rulebook: PreferansRulebook, **told: Any) -> Derived[Correction]:  # noqa: ANN401  # as its parameters
-    party = Party(told["players"], told["target"], told["deals"])
+    party = _told(told["players"], told["target"], told["deals"], rulebook)
     return correct(party, told["number"], told["deal"], rulebook)
 
 

@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from rulesengine.core import problems as why
-from rulesengine.core.errors import InputError, Problems, problem
+from rulesengine.core.errors import InputError, Problems, RulesError, problem
 from rulesengine.core.reading import Many, Reader, shown, unknown_key
 from rulesengine.preferans import inputs, parameters, rules
 from rulesengine.preferans.closing import closed_pools
-from rulesengine.preferans.party import AnyDeal, Party, Played
+from rulesengine.preferans.party import AnyDeal, Party, Played, Unread
 from rulesengine.preferans.raspasy import Raspasy
 from rulesengine.preferans.seating import Deal
 from rulesengine.preferans.sheet import Field
@@ -151,9 +151,25 @@ class OneDeal:
         return _raspasy(table, path) if kept(table.get("level"), LEVELS) == RASPASY else _deal(table, path)
 
 
-DEALS = Many(
-    OneDeal(), most=MOST_DEALS, split=lambda text: [line for line in text.splitlines() if line.strip()]
-)
+@dataclass(frozen=True, slots=True)
+class DealOrUnread:
+    """Reads a deal, or keeps why it cannot be read."""
+
+    def __call__(self, raw: object, path: str) -> AnyDeal | Unread:
+        """Return the deal, or what is wrong with it."""
+        try:
+            return OneDeal()(raw, path)
+        except RulesError as error:
+            return Unread(error)
+
+
+def _lines(text: str) -> list[str]:
+    return [line for line in text.splitlines() if line.strip()]
+
+
+DEALS = Many(OneDeal(), most=MOST_DEALS, split=_lines)
+TOLD_DEALS = Many(DealOrUnread(), most=MOST_DEALS, split=_lines)
+"""The same, with those in it that cannot be read."""
 DEAL_KEYS: Keys = {one.name: one.read for one in parameters.DEAL}
 RASPASY_KEYS: Keys = {one.name: one.read for one in parameters.RASPASY if one.name != "step"}
 """A party counts for itself how many raspasy were played in a row."""

@@ -166,6 +166,7 @@ PRESETS = {
         raspasy_prices=(1,),
         raspasy_amnesty=Amnesty.ACTIVE,
         raspasy_zero=ZeroTricks.POOL_ONE,
+        closing=Closing.SUM,
     ),
     "an0obis": replace(SOCHI, raspasy_prices=(1, 2, 4), raspasy_amnesty=Amnesty.ALL),
     "mathfewmatthews": replace(

@@ -79,6 +79,8 @@ MISERE_ANSWERED = Rule("preferans-misere-answered", ("player", "answer"), _CODEX
 HALF_ON_HIGH = Rule("preferans-half-whist-on-high-game", ("player", "level"), _CODEX)
 HALF_BEFORE_PASS = Rule("preferans-half-whist-before-pass", ("player",), _CODEX)
 MISERE_NOT_GIVEN_UP = Rule("preferans-misere-not-given-up", ("player",), _OURS)
+GIVEN_UP_AND_PLAYED = Rule("preferans-given-up-and-played", ("player",), _OURS)
+TRICKS_WITHOUT_PLAY = Rule("preferans-tricks-without-play", ("player", "level", "taken"), _OURS)
 
 # Raspasy
 
@@ -115,6 +117,7 @@ SUM_OPEN = Rule("preferans-sum-open", ("parts", "total", "seats", "target", "who
 GAME_OVER = Rule("preferans-game-over", ("pool", "mountain", "whists"), _CODEX)
 GAME_GOES_ON = Rule("preferans-game-goes-on", ("pool", "mountain", "whists", "open"), _CODEX)
 ABOVE_TARGET = Rule("preferans-pool-above-target", ("player", "pool", "target"), _CODEX)
+ALREADY_CLOSED = Rule("preferans-pool-already-closed", ("pool", "target"), _CODEX)
 UNKNOWN_PLAYER = Rule("preferans-unknown-player", ("player", "players"), _CODEX)
 
 # The settlement
@@ -168,6 +171,7 @@ LOWERED = Rule(
 WAY = Rule("preferans-way-of-rounding", ("rounding", "result"), _OURS)
 CHOICE = Rule("preferans-choice-of-player", ("player", "result"), _OURS)
 CHOICES = Rule("preferans-rounding-choices", ("result",), _OURS)
+NOTHING_TO_ROUND = Rule("preferans-nothing-to-round", ("result",), _OURS)
 ADJUST_MISSING = Rule("preferans-adjust-missing", ("total", "seats", "rest"), _guide("divisible"))
 MONEY = Rule("preferans-money", ("result", "stake", "money"), _guide("stake"))
 COINS = Rule("preferans-coins", ("coin", "exact", "money"), _OURS)
@@ -214,6 +218,11 @@ TRICK_VALUES = Rule("preferans-trick-values", ("level", "values"), _OURS)
 # Conventions, compared and contradictory
 
 CONVENTIONS_AGREE = Rule("preferans-conventions-agree", ("pool", "mountain", "whists"), _PROGRAMS)
+CONVENTIONS_WORTH = Rule(
+    "preferans-conventions-worth-apart",
+    ("pool", "mountain", "whists", "our_worth", "their_worth"),
+    _PROGRAMS,
+)
 CONVENTIONS_DIFFER = Rule(
     "preferans-conventions-differ",
     ("pool", "mountain", "whists", "their_pool", "their_mountain", "their_whists"),
@@ -222,6 +231,7 @@ CONVENTIONS_DIFFER = Rule(
 CHOICE_MATTERS = Rule("preferans-choice-matters", ("axis", "ours", "theirs"), _PROGRAMS)
 AXIS_MATTERS = Rule("preferans-axis-matters", ("axis", "ours", "theirs"), _PROGRAMS)
 NO_PRICE = Rule("preferans-no-price", (), _OURS)
+NOT_A_DUTY = Rule("preferans-not-a-duty", ("came",), _OURS)
 DUTY_IMPOSSIBLE = Rule("preferans-duty-impossible", ("level", "duty", "most"), _OURS)
 AMNESTY_OF_WHISTS = Rule("preferans-amnesty-of-whists", ("amnesty",), _OURS)
 

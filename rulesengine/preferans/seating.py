@@ -181,8 +181,8 @@ def _who(deal: Deal) -> Iterator[Problem]:
 
 def _how(deal: Deal, rulebook: PreferansRulebook) -> Iterator[Problem]:
     """Yield what is wrong with the answers."""
-    if deal.given_up and deal.level is Contract.MISERE:
-        yield problem(rules.MISERE_NOT_GIVEN_UP, "given_up", player=deal.declarer)
+    if deal.given_up:
+        yield from _given_up(deal)
     seen: set[str] = set()
     for index, answer in enumerate(deal.answers):
         where = f"answers[{index}]"
@@ -196,6 +196,15 @@ def _how(deal: Deal, rulebook: PreferansRulebook) -> Iterator[Problem]:
             yield from _half(deal, rulebook, index, answer)
         seen.add(answer.player)
     yield from _silent(deal, rulebook)
+
+
+def _given_up(deal: Deal) -> Iterator[Problem]:
+    """Yield what is told of play or of answers although the declarer gave up before either."""
+    if deal.level is Contract.MISERE:
+        yield problem(rules.MISERE_NOT_GIVEN_UP, "given_up", player=deal.declarer)
+    for where, told in (("tricks", any(taken for _, taken in deal.tricks)), ("answers", bool(deal.answers))):
+        if told:
+            yield problem(rules.GIVEN_UP_AND_PLAYED, where, player=deal.declarer)
 
 
 def _half(deal: Deal, rulebook: PreferansRulebook, index: int, answer: Answer) -> Iterator[Problem]:
@@ -220,8 +229,21 @@ def _silent(deal: Deal, rulebook: PreferansRulebook) -> Iterator[Problem]:
 
 def _how_many(deal: Deal, rulebook: PreferansRulebook) -> Iterator[Problem]:
     """Yield what is wrong with the tricks: they make ten, unless the cards were not played."""
+    if deal.given_up:
+        return
     together = sum(taken for _, taken in deal.tricks)
     defenders = [taken for name, taken in deal.tricks if name != deal.declarer]
     untold = not any(defenders) and (deal.level is Contract.MISERE or not is_played(deal, rulebook))
     if together != TRICKS and not (untold and together <= TRICKS):
         yield tricks_fault(deal.tricks)
+    yield from _without_play(deal, rulebook)
+
+
+def _without_play(deal: Deal, rulebook: PreferansRulebook) -> Iterator[Problem]:
+    """Yield tricks that do not make the game, where nobody whists and it counts as made."""
+    taken = dict(deal.tricks).get(deal.declarer, 0)
+    told = any(tricks for _, tricks in deal.tricks)
+    if told and not is_played(deal, rulebook) and taken < int(deal.level.value):
+        yield problem(
+            rules.TRICKS_WITHOUT_PLAY, "tricks", player=deal.declarer, level=deal.level, taken=taken
+        )

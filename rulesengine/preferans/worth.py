@@ -1,9 +1,11 @@
 """What a deal is worth to each player in whists, the moment it is written, and what one trick is worth."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from rulesengine.core.balance import Number, above_mean, exact
 from rulesengine.core.derivation import Derived, derive, total
+from rulesengine.core.errors import InconsistentRecord, problem
 from rulesengine.preferans import rules
 from rulesengine.preferans.axes import ACTIVE, MOUNTAIN_POINT, TRICKS, Contract
 from rulesengine.preferans.deal import write_deal
@@ -64,12 +66,14 @@ def worth_of_deal(
 ) -> Derived[Worth]:
     """Return what one deal is worth to each player; `players` may name a fourth who sits.
 
+    Raises `InconsistentRecord` for a deal that names somebody who is none of the players.
+
     >>> passed = (Answer("B", Call.PASS), Answer("C", Call.PASS))
     >>> eight = Deal(level=Contract.EIGHT, declarer="A", answers=passed)
     >>> worth_of_deal(eight).value.whists, worth_of_deal(eight, ("A", "B", "C", "D")).value.whists
     ((40, -20, -20), (45, -15, -15, -15))
     """
-    writing = write_deal(deal, rulebook)
+    writing = write_deal(_at_table(deal, players) if players else deal, rulebook)
     everybody = tuple(dict.fromkeys((*players, *writing.value.players)))
     delta = empty_sheet(everybody).with_lines(writing.value.lines)
     worth = worth_of(delta, rulebook)
@@ -106,6 +110,28 @@ def trick_value(
         _one(taken, found.values[taken], *found.steps[taken - 1 : taken]) for taken in range(TRICKS + 1)
     )
     return derive(rules.TRICK_VALUES, found, *steps, level=level, values=found.values)
+
+
+def _at_table(deal: Deal, players: tuple[str, ...]) -> Deal:
+    """Return a deal in which those hold cards who are at the table, also where only some are named."""
+    places = tuple(_named(deal))
+    strange = tuple((where, one) for where, one in places if one not in players)
+    if strange:
+        raise InconsistentRecord(
+            *(problem(rules.UNKNOWN_PLAYER, where, player=one, players=players) for where, one in strange)
+        )
+    named = {one for _, one in places}
+    absent = tuple((one, 0) for one in players if one not in named)
+    holding = named - {deal.dealer}
+    return replace(deal, tricks=(*deal.tricks, *absent[: max(0, ACTIVE - len(holding))]))
+
+
+def _named(deal: Deal) -> Iterator[tuple[str, str]]:
+    """Yield everybody whom a deal names, each with the place."""
+    yield "declarer", deal.declarer
+    yield from (("dealer", deal.dealer),) if deal.dealer else ()
+    yield from ((f"tricks.{name}", name) for name, _ in deal.tricks)
+    yield from ((f"answers[{index}]", answer.player) for index, answer in enumerate(deal.answers))
 
 
 def _shared(taken: int) -> tuple[tuple[str, int], ...]:

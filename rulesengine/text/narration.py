@@ -1,15 +1,19 @@
 """From a derivation to the steps that a person reads, in the order in which a person would make them."""
 
+import re
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 from typing import Any
 
 from rulesengine.core.derivation import Citation, Derived, Facts, Rejected, Rule
-from rulesengine.core.errors import RulesError
+from rulesengine.core.errors import Problem, RulesError
 from rulesengine.core.question import Say
 from rulesengine.text.catalogue import formats, has, speaker
 from rulesengine.text.phrase import write
+
+_ITEM = re.compile(r"(\w+)\[(\d+)\]")
+"""The outermost list of a path and which of its items, counted from 0."""
 
 
 class Depth(Enum):
@@ -73,14 +77,17 @@ def narrate(derived: Derived[Any], lang: str) -> tuple[Step, ...]:
 
 def complaints(error: RulesError, lang: str) -> tuple[Complaint, ...]:
     """Return every problem of an error in words, each with the reasons found for it."""
-    return tuple(
-        Complaint(
-            one.value,
-            one.rule.id,
-            " ".join(verdict(part, lang) for part in (one, *one.because)),
-        )
-        for one in error.problems
-    )
+    return tuple(Complaint(one.value, one.rule.id, _complaint(one, lang)) for one in error.problems)
+
+
+def _complaint(found: Problem, lang: str) -> str:
+    """Return what is wrong; where a game has a word for the items of a list, with the number of the item."""
+    sentence = " ".join(verdict(part, lang) for part in (found, *found.because))
+    item = _ITEM.search(found.value)
+    message = f"item-{item[1]}" if item else ""
+    if item is None or not has(message, lang):
+        return sentence
+    return speaker(lang)(message, number=int(item[2]) + 1, sentence=sentence)
 
 
 def _walk(derived: Derived[Any], lang: str, path: tuple[int, ...], steps: list[Step]) -> None:

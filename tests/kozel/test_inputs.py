@@ -126,7 +126,7 @@ def test_all_problems_of_an_input_are_reported_at_once() -> None:
         ("kozel.count", {"banks": [["A♠"] * 65]}, "banks[0]", why.TOO_MANY),
         ("kozel.count", {"banks": [{"A": 9}]}, "banks[0].A", why.OUT_OF_RANGE),
         ("kozel.count", {"banks": [{"6": 1}]}, "banks[0].6", why.UNKNOWN_KEY),
-        ("kozel.count", {"banks": ["A=2 A=1"]}, "banks[0].A", why.WRONG_NUMBER),
+        ("kozel.count", {"banks": ["A=2 A=1"]}, "banks[0].A", why.SAME_NAME),
         ("kozel.count", {"banks": ["A=2=3"]}, "banks[0]", why.NOT_A_CARD),
         ("kozel.count", {"banks": [{}, {}, {}]}, "banks", why.TOO_MANY),
         ("kozel.clinch", {"confirmed": [121, 0]}, "confirmed[0]", why.OUT_OF_RANGE),

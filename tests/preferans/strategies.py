@@ -81,9 +81,11 @@ def games(draw: DrawFn, players: tuple[str, ...] = SEATS[:3]) -> Deal:
     if kind == "half":
         said = (Answer(active[1], Call.PASS), Answer(active[2], Call.HALF))
         level = draw(st.sampled_from([Contract.SIX, Contract.SEVEN]))
-        return Deal(level=level, declarer=active[0], tricks=taken, answers=said, dealer=dealer)
+        return Deal(level=level, declarer=active[0], tricks=(), answers=said, dealer=dealer)
     calls = draw(st.tuples(*[st.sampled_from([Call.WHIST, Call.PASS])] * 2))
     answers = tuple(Answer(*one) for one in zip(active[1:], calls, strict=True))
+    if Call.WHIST not in calls:
+        taken = tuple(zip(active, (TRICKS, 0, 0), strict=True))
     return Deal(level=draw(levels), declarer=active[0], tricks=taken, answers=answers, dealer=dealer)
 
 

@@ -22,10 +22,11 @@ LENINGRAD_WITH_AID = replace(LENINGRAD, closing=Closing.EACH)
 
 @st.composite
 def open_sheets(draw: DrawFn) -> tuple[Sheet, int, str, int]:
-    """Draw a sheet whose pools are at most full, a player and points to write."""
+    """Draw a sheet with pools at most full and one of them open, a player and points to write."""
     target = draw(st.integers(1, 30))
     players = SEATS[: draw(st.integers(3, 4))]
-    pool = draw(st.tuples(*[st.integers(0, target)] * len(players)))
+    pools = st.tuples(*[st.integers(0, target)] * len(players))
+    pool = draw(pools.filter(lambda row: min(row) < target))
     mountain = draw(st.tuples(*[st.integers(-9, 60)] * len(players)))
     sheet = Sheet(players, pool, mountain, empty_sheet(players).whists)
     return sheet, target, draw(st.sampled_from(players)), draw(st.integers(0, 40))

@@ -1,6 +1,7 @@
 """Whatever comes in is answered or refused by rule, with every problem and its path."""
 
 import contextlib
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from rulesengine.core.question import ask
 from rulesengine.core.rulebook import axes, read_rulebook
 from rulesengine.preferans import GAME
 from rulesengine.preferans.rulebook import PRESETS, SOCHI, PreferansRulebook
+from rulesengine.text.narration import complaints
 from tests.strategies import raw_values
 
 KINDS = {question.kind: question for question in GAME.questions}
@@ -192,3 +194,68 @@ def test_nothing_given_is_refused_as_input() -> None:
         if kind != "preferans.trick_value":
             with pytest.raises(InputError):
                 ask(GAME, question, {})
+
+
+@pytest.mark.parametrize(
+    ("rules", "problem"),
+    [
+        ({"duty": "6=2.5"}, ("rules.duty.6", "input-not-whole")),
+        ({"duty": "6=4 or so"}, ("rules.duty", "preferans-not-a-duty")),
+        ({"duty": "6=-1"}, ("rules.duty.6", "input-out-of-range")),
+        ({"duty": "6=2, 6=4"}, ("rules.duty.6", "input-same-name")),
+        ({"duty": (1, 2)}, ("rules.duty", "preferans-not-a-duty")),
+        ({"raspasy_prices": "-5"}, ("rules.raspasy_prices[0]", "input-out-of-range")),
+        ({"raspasy_prices": "1,-2,3"}, ("rules.raspasy_prices[1]", "input-out-of-range")),
+        ({"raspasy_prices": "1 -2 3"}, ("rules.raspasy_prices[1]", "input-out-of-range")),
+        ({"raspasy_prices": "1.5"}, ("rules.raspasy_prices[0]", "input-not-whole")),
+    ],
+)
+def test_rule_is_read_whole_or_refused(rules: dict[str, object], problem: tuple[str, str]) -> None:
+    """Nothing of what is written is dropped."""
+    assert refused("deal", **DEAL, rules=rules) == [problem]
+
+
+@pytest.mark.parametrize("written", ["1-2-3", "1 – 2 – 3", "1, 2, 3", "1;2;3", [1, 2, 3]])
+def test_prices_are_read_as_players_write_them(written: object) -> None:
+    """A dash between two numbers separates them."""
+    assert read_rulebook(SOCHI, {"raspasy_prices": written}, "rules").raspasy_prices == (1, 2, 3)
+
+
+def test_worth_knows_only_the_players_at_the_table() -> None:
+    """Whoever else is named is refused, at every place where the name stands."""
+    given = {"level": 6, "answers": ["B pass", "C pass"], "players": ["W", "E", "S"]}
+    rule = "preferans-unknown-player"
+    assert refused("worth", **given) == [("declarer", rule), ("answers[0]", rule), ("answers[1]", rule)]
+    sits = {**DEAL, "dealer": "D", "players": ["A", "B", "C"]}
+    assert refused("worth", **sits) == [("dealer", rule)]
+    told = {**DEAL, "tricks": {"A": 6, "B": 2, "X": 2}, "players": ["A", "B", "C"]}
+    assert ("tricks.X", rule) in refused("worth", **told)
+
+
+def test_worth_of_a_misere_is_shared_by_the_players_at_the_table() -> None:
+    """Nobody but the declarer is named in it, and no seat without a player is put in."""
+    misere = {"level": "misere", "declarer": "W"}
+    three = answered("worth", "worth", **misere, players=["W", "E", "S"])
+    assert three == {"W": Fraction(200, 3), "E": Fraction(-100, 3), "S": Fraction(-100, 3)}
+    four = answered("worth", "worth", **misere, players=["W", "E", "S", "N"])
+    assert four == {"W": 75, "E": -25, "S": -25, "N": -25}
+
+
+def test_all_wrong_deals_of_a_party_are_told_together() -> None:
+    """A line that cannot be read does not hide a deal that cannot be, and each says which deal it is."""
+    deals = ["6 A: A=6, B=2, C=2; B whist, C whist", "bla", "6 A: A=7, B=2, C=2; B whist, C whist"]
+    party = {"players": ["A", "B", "C"], "target": 20, "deals": deals}
+    told = [("deals[1]", "preferans-not-a-deal"), ("deals[2].tricks", "preferans-tricks-wrong")]
+    assert refused("party", **party) == told
+    assert refused("correct", **party, number=1, deal=deals[0]) == told
+    with pytest.raises(RulesError) as caught:
+        ask(GAME, KINDS["preferans.party"], party)
+    assert [one.sentence.partition(":")[0] for one in complaints(caught.value, "en")] == ["Deal 2", "Deal 3"]
+
+
+def test_stake_with_a_comma_is_money() -> None:
+    """It is paid to the hundredth, as with a point."""
+    sheet = {"pool": [0, 0, 12], "mountain": [0, 0, 0]}
+    assert answered("settle", "money", **sheet, stake="0,05") == answered(
+        "settle", "money", **sheet, stake="0.05"
+    )

@@ -112,3 +112,21 @@ def test_short_route_has_no_rounding() -> None:
     with pytest.raises(InconsistentRecord) as caught:
         finish(mountains(0, 2, 6), Terms(route=Route.SHORT, rounding=Rounding.TRUNCATE))
     assert [one.rule for one in caught.value.problems] == [rules.SHORT_IS_EXACT]
+
+
+def test_whole_whists_are_not_said_to_change() -> None:
+    """Where every way comes to the same, the verdict says just that; elsewhere it does not."""
+    assert rounding_choices(mountains(0, 3, 6)).rule is rules.NOTHING_TO_ROUND
+    assert rounding_choices(mountains(0, 1, 4, 5)).rule is rules.NOTHING_TO_ROUND
+    assert rounding_choices(mountains(0, 2, 6)).rule is rules.CHOICES
+
+
+@pytest.mark.parametrize(
+    ("row", "better"),
+    [((0, 2, 5), True), ((0, 2, 6), False), ((0, 0, 0, 1), False), ((0, 0, 0, 3), True)],
+)
+def test_who_is_chosen_gains_among_three_where_four_lose(row: tuple[int, ...], better: bool) -> None:
+    """A mountain down is good among three and bad among four, with three whists; up, the reverse."""
+    found = rounding_choices(mountains(*row)).value
+    for seat, one in enumerate(found.divisible):
+        assert (Fraction(one.result[seat]) > Fraction(found.exact.result[seat])) is better

@@ -8,8 +8,9 @@ from rulesengine.core.derivation import Derived, Rule
 from rulesengine.core.question import Say
 from rulesengine.explorers.preferans_numbers import signed
 from rulesengine.explorers.preferans_pen import Pen, Place, mark_of, name_in, walk
+from rulesengine.explorers.preferans_places import deal_places, write_deal_lines
 from rulesengine.explorers.preferans_settling import level_of, settled_pen
-from rulesengine.explorers.preferans_sheet import deal_places, dealer_of, line_notes, write_deal_lines
+from rulesengine.explorers.preferans_sheet import dealer_of, line_notes
 from rulesengine.preferans import rules
 from rulesengine.preferans.audit import Audit
 from rulesengine.preferans.choices import Choices

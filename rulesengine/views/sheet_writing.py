@@ -31,7 +31,7 @@ LAST = 8
 SHORT = 4
 """A history of so few values is shown whole, if need be without the field's word."""
 
-TOLD = 12
+TOLD = 36
 """How many of the steps behind values left out are still found at the "…" in their place."""
 
 ROOMS = (200.0, 40.0, 28.0)

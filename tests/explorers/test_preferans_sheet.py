@@ -44,10 +44,13 @@ def test_remise_writes_three_numbers() -> None:
 
 
 def test_parts_of_a_sum_have_no_number_of_their_own() -> None:
-    """Twelve is written at once, when both parts are known."""
+    """Twelve is written at once, when both parts are known; they show where it will stand."""
     derived = written(REMISE)
-    marks = step_marks(derived, draw_deal(derived, "en"))
-    assert [bool(mark) for mark in marks] == [False, True, False, False, True, True, False]
+    drawn = draw_deal(derived, "en")
+    marks = step_marks(derived, drawn)
+    assert [bool(mark) for mark in marks] == [False, True, True, True, True, True, False]
+    twelve = next(one for one in values(drawn) if one.text == "12")
+    assert (twelve.mark, twelve.read) == (marks[4], (marks[2], marks[3]))
 
 
 def test_dealer_who_sits_has_a_place() -> None:
@@ -61,6 +64,16 @@ def test_raspasy_goes_into_the_mountains() -> None:
     """The third in a row costs three a trick."""
     derived = write_raspasy(Raspasy(tricks=(("A", 3), ("B", 2), ("C", 5)), step=2))
     assert standing(draw_deal(derived, "en")) == ["9", "6", "15"]
+
+
+def test_whole_raspasy_with_a_sitting_dealer_is_found_on_the_sheet() -> None:
+    """The amnesty and the dealer left out of it are seen in the mountains, the fewest tricks in whists."""
+    deal = Raspasy(tricks=(("A", 4), ("B", 3), ("C", 2), ("D", 1)), dealer="D")
+    for preset in ("ll1r1k", "rostov"):
+        derived = write_raspasy(deal, PRESETS[preset])
+        price, *others = step_marks(derived, draw_deal(derived, "en"))
+        assert price == ""
+        assert all(others)
 
 
 def test_misere_with_one_name_has_three_seats() -> None:

@@ -56,7 +56,7 @@ def test_every_way_of_rounding_has_its_line() -> None:
     """The choice of the adjusted player is seen side by side; cut fractions do not add up."""
     drawn = draw_rounding(rounding_choices(UNEVEN), "en")
     assert lines(drawn) == [
-        ["Exact", "+80/3", "+20/3", "−100/3"],
+        ["Exact", "+26⅔", "+6⅔", "−33⅓"],
         ["Cut to whole whists", "+26", "+6", "−33", "≠"],
         ["Divisible mountain: A", "+26", "+7", "−33"],
         ["Divisible mountain: B", "+27", "+6", "−33"],

@@ -6,7 +6,10 @@ import pytest
 from hypothesis import given
 
 from rulesengine.core.derivation import Derived
+from rulesengine.explorers.forms import Texts, given_of
+from rulesengine.explorers.page import answer
 from rulesengine.explorers.preferans_sheet import draw_close, draw_deal
+from rulesengine.explorers.registry import EXPLORERS
 from rulesengine.preferans.axes import Contract
 from rulesengine.preferans.closing import close_pool
 from rulesengine.preferans.deal import write_deal
@@ -74,6 +77,16 @@ def test_whole_raspasy_with_a_sitting_dealer_is_found_on_the_sheet() -> None:
         price, *others = step_marks(derived, draw_deal(derived, "en"))
         assert price == ""
         assert all(others)
+
+
+@pytest.mark.parametrize("tricks", [["6", "", "4"], ["6", "4", ""]])
+def test_seats_keep_their_order_when_a_field_is_empty(tricks: list[str]) -> None:
+    """Whose tricks were not typed does not move to another seat of the sheet."""
+    explorer = EXPLORERS["preferans.deal"]
+    typed: Texts = {"level": "6", "tricks": tricks, "answers": ["whist", "whist"]}
+    drawn = draw_deal(answer(explorer, given_of(typed, explorer), "en"), "en")
+    names = [part.findtext("text") for part in svg(drawn) if part.get("class") == "rx-name"]
+    assert names == ["A", "B", "C"]
 
 
 def test_misere_with_one_name_has_three_seats() -> None:

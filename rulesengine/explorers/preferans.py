@@ -4,14 +4,14 @@ from typing import Any
 
 from rulesengine.core.reading import Whole
 from rulesengine.explorers.declaration import PLAYERS, PRESET, Explorer, Setting, as_lines_by, as_row
+from rulesengine.explorers.preferans_compare import draw_compare
 from rulesengine.explorers.preferans_forms import COMPARED, DEAL, SHEET
 from rulesengine.explorers.preferans_party import draw_correct, draw_party
+from rulesengine.explorers.preferans_rounding import draw_rounding
 from rulesengine.explorers.preferans_settling import draw_settle
 from rulesengine.explorers.preferans_sheet import draw_close, draw_deal
 from rulesengine.explorers.preferans_tables import (
     draw_audit,
-    draw_compare,
-    draw_rounding,
     draw_trick_value,
     draw_worth,
 )

@@ -1,36 +1,38 @@
 """A whole party of preferans drawn: every old value struck through, what is new underlined, deal by deal."""
 
-from collections.abc import Callable
+from typing import Any
 
 from markupsafe import Markup
 
 from rulesengine.core.derivation import Derived
 from rulesengine.core.question import Say
 from rulesengine.explorers.preferans_numbers import signed
-from rulesengine.explorers.preferans_pen import Pen, Place, mark_of
-from rulesengine.explorers.preferans_sheet import line_note, line_notes
-from rulesengine.explorers.preferans_tables import top_mark
+from rulesengine.explorers.preferans_pen import Path, Pen, Place, mark_of, write_steps
+from rulesengine.explorers.preferans_places import deal_places, look_at_deal
+from rulesengine.explorers.preferans_sheet import closing, line_note, line_notes
 from rulesengine.preferans.axes import Contract
 from rulesengine.preferans.closing import closed_pools
 from rulesengine.preferans.party import AnyDeal, Correction, Played, PlayedDeal
 from rulesengine.preferans.raspasy import Raspasy
+from rulesengine.preferans.sheet import Field
 from rulesengine.text.catalogue import speaker
 from rulesengine.text.phrase import NOTHING
-from rulesengine.views.answer import Drawn
+from rulesengine.views.answer import Drawn, Mark
 from rulesengine.views.comparison import Row, comparison_html
-from rulesengine.views.scoresheet import scoresheet_html
 
-Marks = Callable[[PlayedDeal], str]
-"""Names the mark under which a deal is written."""
+Steps = dict[int, tuple[Derived[PlayedDeal], Path]]
+"""The steps that tell of a deal, with the path to them, by the deal's number; not every deal is told."""
 
 
 def draw_party(derived: Derived[Played], lang: str) -> Drawn:
     """Draw the sheet with its history, what the last deal wrote underlined, and each deal's worth."""
     played = derived.value
+    steps = _steps(derived)
     last = played.deals[-1:]
+    pen = _pen(played, steps, last)
     return Drawn(
-        picture=_sheet(played, lang, _by_number, last) + _differences(played, lang),
-        mark=top_mark,
+        picture=_sheet(pen, played, lang) + _differences(played, lang),
+        mark=_mark(pen, steps),
         notes=tuple(note for one in last for note in line_notes(one.lines, lang)),
     )
 
@@ -38,28 +40,64 @@ def draw_party(derived: Derived[Played], lang: str) -> Drawn:
 def draw_correct(derived: Derived[Correction], lang: str) -> Drawn:
     """Draw the corrected sheet, what it changes underlined, and the changed lines beside the old ones."""
     found = derived.value
-    marks = {number: mark_of((index,)) for index, number in enumerate(found.changed)}
-    changed = tuple(one for one in found.after.deals if one.number in marks)
+    steps = _steps(derived)
+    pen = _pen(found.after, steps, tuple(one for one in found.after.deals if one.number in steps))
+    marks = {number: mark_of(path) for number, (_, path) in steps.items()}
     return Drawn(
-        picture=_sheet(found.after, lang, lambda one: marks.get(one.number, ""), changed)
-        + _changes(found, marks, lang),
-        mark=top_mark,
+        picture=_sheet(pen, found.after, lang) + _changes(found, marks, lang), mark=_mark(pen, steps)
     )
+
+
+def _steps(derived: Derived[Any]) -> Steps:
+    return {step.value.number: (step, (index,)) for index, step in enumerate(derived.because)}
+
+
+def _mark(pen: Pen, steps: Steps) -> Mark:
+    """Return what connects a deal with its line in the table, and its steps with their numbers."""
+    lines = frozenset(path for _, path in steps.values())
+    return lambda step: mark_of(step.path) if step.path in lines else pen.mark(step)
 
 
 def _by_number(one: PlayedDeal) -> str:
     return mark_of((one.number - 1,))
 
 
-def _sheet(played: Played, lang: str, mark: Marks, new: tuple[PlayedDeal, ...]) -> Markup:
+def _pen(played: Played, steps: Steps, new: tuple[PlayedDeal, ...]) -> Pen:
+    """Return a pen that has written a party; a deal that has steps is written step by step."""
     pen = Pen(played.party.players)
     for one in played.deals:
-        for line in one.lines:
-            pen.add(Place(line.player, line.field, line.on), line.amount, mark(one), new=one in new)
-        for player in closed_pools(one.after, played.party.target, played.rulebook):
-            pen.close(player, mark(one))
+        pen.fresh = one in new
+        full = closed_pools(one.after, played.party.target, played.rulebook)
+        if one.number in steps:
+            _write_told(pen, *steps[one.number], full)
+        else:
+            for line in one.lines:
+                pen.add(Place(line.player, line.field, line.on), line.amount)
+        for player in full:
+            pen.close(player, mark_of(steps[one.number][1]) if one.number in steps else "")
+    return pen
+
+
+def _write_told(pen: Pen, deal: Derived[PlayedDeal], path: Path, full: tuple[str, ...]) -> None:
+    """Write a deal: mountain and whists by its own steps, the pools by those that come after them."""
+    writing, *pools = deal.because
+    at = (*path, 0)
+    later = []
+    for place, node, mark in deal_places(writing, at):
+        if place.field is Field.POOL:
+            later.append((place, mark))
+        else:
+            pen.add(place, node.value, mark)
+    for index, node in enumerate(pools, 1):
+        write_steps(pen, node, closing(full), (*path, index))
+    for place, mark in later:
+        pen.read(place, mark)
+    look_at_deal(pen, writing, at)
+
+
+def _sheet(pen: Pen, played: Played, lang: str) -> Markup:
     dealer = played.deals[-1].deal.dealer if played.deals else ""
-    return scoresheet_html(pen.sheet(str(played.party.target), dealer), lang)
+    return pen.picture(lang, target=str(played.party.target), dealer=dealer)
 
 
 def _differences(played: Played, lang: str) -> Markup | str:

@@ -42,23 +42,27 @@ class Ink:
 
 
 class Pen:
-    """Writes on a sheet; a value is the sum of all that was written in its place."""
+    """Writes on a sheet; a value is the sum of all that was written in its place.
+
+    What is written while it is `fresh` is underlined.
+    """
 
     def __init__(self, players: tuple[str, ...]) -> None:
         self.players = seats(players)
+        self.fresh = False
         self.used: set[str] = set()
         self._inks: dict[Place, list[Ink]] = {}
         self._sums: dict[Place, Number] = {}
 
-    def add(self, place: Place, amount: Number, mark: str = "", *, new: bool = False) -> None:
+    def add(self, place: Place, amount: Number, mark: str = "") -> None:
         """Write the sum of what stands in a place and an amount; nothing is not written."""
         if amount:
-            self.set(place, exact(self._sums.get(place, 0) + amount), mark, new=new)
+            self.set(place, exact(self._sums.get(place, 0) + amount), mark)
 
-    def set(self, place: Place, number: Number, mark: str = "", *, new: bool = False) -> None:
+    def set(self, place: Place, number: Number, mark: str = "") -> None:
         """Write a number in place of what stands there."""
         self._sums[place] = number
-        self._write(place, Ink(brief(number), mark, Form.PLAIN, new))
+        self._write(place, Ink(brief(number), mark, Form.PLAIN, self.fresh))
 
     def ring(self, place: Place, number: Number, form: Form, mark: str) -> None:
         """Write a result with a line around it."""
@@ -137,12 +141,12 @@ def walk(derived: Derived[Any], path: Path = ()) -> Iterator[tuple[Path, Derived
     yield path, derived
 
 
-def write_steps(pen: Pen, derived: Derived[Any], handlers: Mapping[Rule, Handler]) -> None:
+def write_steps(pen: Pen, derived: Derived[Any], handlers: Mapping[Rule, Handler], path: Path = ()) -> None:
     """Let each step write and read, in the order in which it is told."""
-    for path, node in walk(derived):
+    for at, node in walk(derived, path):
         handler = handlers.get(node.rule)
         if handler is not None:
-            handler(pen, node, mark_of(path))
+            handler(pen, node, mark_of(at))
 
 
 def mark_of(path: Path) -> str:

@@ -134,14 +134,14 @@ def _pair(pen: Pen, node: Derived[Any], mark: str) -> None:
 def _balance(pen: Pen, node: Derived[Any], mark: str) -> None:
     player = name_in(node)
     _ovals(pen, player, mark)
-    pen.ring(Place(player, Field.WHISTS, pen.others(player)[0]), node.value, Form.BOX, mark)
+    pen.ring(Place(player, Field.POOL), node.value, Form.SUM, mark)
 
 
 def _result(pen: Pen, node: Derived[Any], mark: str) -> None:
     player = name_in(node)
     if not pen.read(Place(player, Field.MOUNTAIN), mark, Form.BOX):
         _ovals(pen, player, mark)
-    pen.read(Place(player, Field.WHISTS, pen.others(player)[0]), mark, Form.BOX)
+    pen.read(Place(player, Field.POOL), mark, Form.SUM)
     pen.ring(Place(player, Field.POOL), node.value, Form.LOZENGE, mark)
 
 

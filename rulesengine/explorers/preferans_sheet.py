@@ -1,6 +1,6 @@
 """Drawings of one deal of preferans: what it writes on the sheet, and a pool that is being closed."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -8,15 +8,14 @@ from rulesengine.core.derivation import Derived, Rule
 from rulesengine.explorers.preferans_guesses import deal_guesses
 from rulesengine.explorers.preferans_pen import (
     Handler,
-    Path,
     Pen,
     Place,
-    mark_of,
     name_in,
     names_in,
     number_in,
     write_steps,
 )
+from rulesengine.explorers.preferans_places import write_deal_lines
 from rulesengine.preferans import rules
 from rulesengine.preferans.axes import ACTIVE
 from rulesengine.preferans.closing import Closed, closed_pools
@@ -24,29 +23,6 @@ from rulesengine.preferans.sheet import Field, Line, Writing
 from rulesengine.text.catalogue import speaker
 from rulesengine.text.phrase import plain
 from rulesengine.views.answer import Drawn
-
-INTO_POOL = frozenset((rules.MADE, rules.NOT_WHISTED, rules.MISERE_MADE, rules.ZERO_TO_POOL, rules.ZERO_ONE))
-INTO_MOUNTAIN = frozenset(
-    (
-        rules.FAILED,
-        rules.GIVEN_UP,
-        rules.MISERE_CAUGHT,
-        rules.SHORT,
-        rules.RASPASY_TRICKS,
-        rules.ZERO_OFF_MOUNTAIN,
-    )
-)
-ON_DECLARER = frozenset(
-    (
-        rules.WHISTS_OWN,
-        rules.WHISTS_LONE,
-        rules.CONSOLATION,
-        rules.CONSOLATION_TO_DEALER,
-        rules.WHISTS_SUM,
-        rules.GENTLEMAN,
-        rules.HALF_WHIST,
-    )
-)
 
 
 def draw_deal(derived: Derived[Writing], lang: str) -> Drawn:
@@ -71,7 +47,7 @@ def draw_close(derived: Derived[Closed], lang: str) -> Drawn:
         pen.set(Place(player, Field.MOUNTAIN), mountain)
     for player in closed_pools(before, closed.target, closed.rulebook):
         pen.close(player)
-    write_steps(pen, derived, {**CLOSING, rules.AID: _aid_until(closed.closed)})
+    write_steps(pen, derived, closing(closed.closed))
     return Drawn(
         picture=pen.picture(lang, target=plain(closed.target)),
         mark=pen.mark,
@@ -79,24 +55,9 @@ def draw_close(derived: Derived[Closed], lang: str) -> Drawn:
     )
 
 
-def write_deal_lines(pen: Pen, writing: Derived[Any], path: Path = ()) -> None:
-    """Write what each step of a deal writes."""
-    for place, node, mark in deal_places(writing, path):
-        pen.add(place, node.value, mark)
-
-
-def deal_places(writing: Derived[Any], path: Path = ()) -> Iterator[tuple[Place, Derived[Any], str]]:
-    """Yield where each step of a deal writes; what is only a part of a sum has no number of its own."""
-    for index, node in enumerate(writing.because):
-        mark = mark_of((*path, index))
-        if node.rule in INTO_POOL:
-            yield Place(name_in(node), Field.POOL), node, mark
-        elif node.rule in INTO_MOUNTAIN:
-            yield Place(name_in(node), Field.MOUNTAIN), node, mark
-        elif node.rule in ON_DECLARER:
-            yield Place(name_in(node), Field.WHISTS, name_in(node, "declarer")), node, mark
-        elif node.rule is rules.RASPASY_WHISTS:
-            yield Place(name_in(node), Field.WHISTS, name_in(node, "opponent")), node, mark
+def closing(full: tuple[str, ...]) -> dict[Rule, Handler]:
+    """Return what each step of closing a pool writes; `full` are the pools that are closed in the end."""
+    return {**CLOSING, rules.AID: _aid_until(full)}
 
 
 def dealer_of(players: tuple[str, ...]) -> str:

@@ -119,15 +119,15 @@ def roles_of(deal: Deal, rulebook: PreferansRulebook) -> Roles:
 
 
 def three(names: Iterable[str]) -> tuple[str, ...]:
-    """Return the players who hold cards; where only seats are named, the seats left out are put in.
+    """Return the players who hold cards; seats are in order, and those left out are put in.
 
-    >>> three(("A", "C")), three(("Ann", "Bob"))
-    (('A', 'C', 'B'), ('Ann', 'Bob'))
+    >>> three(("C", "A")), three(("A", "C", "B")), three(("Bob", "Ann"))
+    (('A', 'B', 'C'), ('A', 'B', 'C'), ('Bob', 'Ann'))
     """
     known = tuple(dict.fromkeys(names))
     seats = SEATS[:ACTIVE]
-    if len(known) < ACTIVE and set(known) <= set(seats):
-        return (*known, *(one for one in seats if one not in known))
+    if len(known) <= ACTIVE and set(known) <= set(seats):
+        return seats
     return known
 
 

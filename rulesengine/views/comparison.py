@@ -7,18 +7,31 @@ from markupsafe import Markup
 from rulesengine.views.environment import render
 
 
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A piece of text: `mark` names the step that writes it, `read` the steps that look at it."""
+
+    text: str
+    mark: str = ""
+    read: tuple[str, ...] = ()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
-    """One line: its cells, its name if it is not just numbered, the mark of its steps, whether it differs."""
+    """One line: its cells, its name if it is not just numbered, the mark of its steps, whether it differs.
 
-    cells: tuple[str, ...]
+    `read` are the steps that are about the line as a whole.
+    """
+
+    cells: tuple[str | Cell, ...]
     name: str = ""
     mark: str = ""
+    read: tuple[str, ...] = ()
     differs: bool = False
 
 
 def comparison_html(
-    title: str, heads: tuple[str, ...], rows: tuple[Row, ...], lang: str, *, words: bool = False
+    title: str, heads: tuple[str | Cell, ...], rows: tuple[Row, ...], lang: str, *, words: bool = False
 ) -> Markup:
     """Return the table; a line that differs says so in a word, not by colour alone.
 
@@ -26,5 +39,19 @@ def comparison_html(
     numbers, or with `words` sentences.
     """
     named = any(row.name for row in rows)
-    corner, columns = (heads[0], heads[1:]) if named else ("", heads)
-    return render("comparison.html", lang, title=title, corner=corner, heads=columns, rows=rows, words=words)
+    corner, *columns = (_cell(head) for head in (heads if named else ("", *heads)))
+    lines = tuple((row, tuple(map(_cell, row.cells))) for row in rows)
+    return render(
+        "comparison.html",
+        lang,
+        title=title,
+        corner=corner,
+        heads=columns,
+        rows=rows,
+        lines=lines,
+        words=words,
+    )
+
+
+def _cell(said: str | Cell) -> Cell:
+    return said if isinstance(said, Cell) else Cell(said)

@@ -5,7 +5,7 @@ from markupsafe import Markup
 from rulesengine.text.catalogue import speaker
 from rulesengine.views.environment import render
 from rulesengine.views.sheet_four import four
-from rulesengine.views.sheet_letters import brief
+from rulesengine.views.sheet_letters import shortened
 from rulesengine.views.sheet_model import CLOSED, RINGS, Field, Form, ScoreSheet, Sector, Written, closed
 from rulesengine.views.sheet_paper import RADIUS, WIDTH, Paper
 from rulesengine.views.sheet_three import three
@@ -51,12 +51,12 @@ def _pieces(sheet: ScoreSheet, paper: Paper, lang: str) -> tuple[Piece, ...]:
     """Return everything that is written on the sheet, player by player."""
     say = speaker(lang)
     found = [target_piece(sheet.target, paper.centre)] if sheet.target else []
-    short = brief(tuple(sector.name for sector in sheet.sectors))
+    called = shortened(tuple(sector.name for sector in sheet.sectors))
     for seat, (sector, place) in enumerate(zip(sheet.sectors, paper.places, strict=True)):
         others = [other for other in range(len(sheet.sectors)) if other != seat]
         found.append(name_piece(sector.name, place.name, deals=sector.deals))
         found += field_pieces((say("preferans-sheet-pool"),), sector.pool, place.pool)
         found += field_pieces((say("preferans-sheet-mountain"),), sector.mountain, place.mountain)
         for other, field, shape in zip(others, sector.whists, place.whists, strict=True):
-            found += field_pieces((f"→{sheet.sectors[other].name}", f"→{short[other]}"), field, shape)
+            found += field_pieces(tuple(f"→{name}" for name in called[other]), field, shape)
     return tuple(found)

@@ -15,12 +15,12 @@ from rulesengine.views.sheet_paper import (
     path,
 )
 
-BOTTOM, MIDDLE = TOP + 490.0, WIDTH / 2
+BOTTOM, MIDDLE = TOP + 500.0, WIDTH / 2
 CENTRE = (TOP + BOTTOM) / 2
-OUTER, INNER, CORE = 48.0, 100.0, 152.0
+OUTER, INNER, CORE = 48.0, 98.5, 152.0
 """How far from the edge the pool, the mountain and the middle begin."""
 
-RISE = 201.0 / CORE
+RISE = 206.0 / CORE
 """How steep the lines between the players are."""
 
 CIRCLE = RADIUS + 1

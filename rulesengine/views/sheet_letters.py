@@ -9,10 +9,12 @@ NARROWEST = 0.66
 """How far a text may be pressed together before it is cut."""
 
 ALIKE = 3
-"""Letters of a name that are left of it in the narrowest field."""
+"""So short a name is not shortened."""
+KEPT = 2
+"""Letters of a name that are left of its beginning in the narrowest field."""
 JOINER = "\u200d"
-WIDE = {MORE: 1.0, "−": 0.86, "+": 0.86, "→": 0.86, "●": 0.8, "◂": 0.6, "▸": 0.6, ">": 0.86}
-THIN = {" ": 0.34, ".": 0.34, ",": 0.34, ":": 0.36, "/": 0.36, "-": 0.38}
+WIDE = {MORE: 1.0, "−": 0.86, "+": 0.86, "∑": 0.86, "→": 0.86, "●": 0.8, "◂": 0.6, "▸": 0.6, ">": 0.86}
+THIN = {" ": 0.34, ".": 0.34, ",": 0.34, ":": 0.36, "/": 0.36, "-": 0.38, **dict.fromkeys("filjt", 0.39)}
 BROAD = frozenset("шщжмюфыmwШЩЖМЮФЫMW@&")
 DIGIT, SMALL, LARGE, HUGE, SQUARE = 0.65, 0.63, 0.78, 0.98, 1.35
 TIED = 0.95
@@ -29,13 +31,15 @@ class Fitted:
 
 
 @lru_cache(maxsize=4096)
-def fit(text: str, size: float, room: float, narrowest: float = NARROWEST) -> Fitted:
+def fit(text: str, size: float, room: float, narrowest: float = NARROWEST, of_words: float = 1) -> Fitted:
     """Return a text for a given room, pressed together a little or cut with "…" where it is too long.
 
-    Only figures are pressed: a font narrower than thought would stretch a word visibly.
+    Figures are pressed as far as `narrowest`; words as far as `of_words`, as a rule not at all: a font
+    narrower than thought would stretch them visibly.
     """
     signs = _signs(clean(text))
-    least = narrowest if any(sign.isdigit() for sign in signs) and not any(map(str.isalpha, signs)) else 1
+    figures = any(sign.isdigit() for sign in signs) and not any(map(str.isalpha, signs))
+    least = narrowest if figures else of_words
     if _breadth(signs) * size * least > room:
         kept = len(signs)
         while kept > 1 and (_breadth(signs[:kept]) + WIDE[MORE]) * size > room:
@@ -45,22 +49,56 @@ def fit(text: str, size: float, room: float, narrowest: float = NARROWEST) -> Fi
     return Fitted("".join(signs), min(width, room), pressed=width > room)
 
 
-def brief(names: tuple[str, ...]) -> tuple[str, ...]:
-    """Return short names that still tell players apart where their beginnings do not.
+def shortened(names: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """Return for each name what it may be shortened to, the longest first; all tell the players apart.
 
-    >>> brief(("player1", "player2", "player3")), brief(("North", "East", "South"))
-    (('p…1', 'p…2', 'p…3'), ('North', 'East', 'South'))
+    >>> shortened(("Anna", "Anton", "Bob"))
+    (('Anna', 'A…a'), ('Anton', 'Ant…', 'A…n'), ('Bob',))
+    >>> shortened(("player1", "player2"))[0]
+    ('player1', 'p…1')
     """
     tidy = tuple(clean(name) for name in names)
-    ends = tuple(f"{name[0]}{MORE}{name[-1]}" if len(name) > ALIKE else name for name in tidy)
-    alike = len({name[:ALIKE] for name in tidy}) < len(names)
-    return ends if alike and len(set(ends)) == len(names) else names
+    shortest = _shortest(tidy)
+    return tuple(
+        tuple(dict.fromkeys((name, *_beginnings(name, tidy), short)))
+        for name, short in zip(tidy, shortest, strict=True)
+    )
 
 
 def clean(text: str) -> str:
     """Return a text without what is not seen but moves its neighbours: controls and marks of direction."""
     kept = (sign for sign in " ".join(text.split()) if sign == JOINER or unicodedata.category(sign)[0] != "C")
     return "".join(kept)
+
+
+def _beginnings(name: str, names: tuple[str, ...]) -> list[str]:
+    """Return the beginnings of a name that no other one has, but for those that save nothing."""
+    return [
+        f"{name[:kept]}{MORE}"
+        for kept in range(len(name) - 2, KEPT - 1, -1)
+        if [one[:kept] for one in names].count(name[:kept]) == 1
+    ]
+
+
+def _shortest(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return each name in three signs: its beginning, or else its first letter and a later one."""
+    found: list[str] = []
+    for name in names:
+        forms = (
+            kind
+            for kind in range(len(name))
+            if [_form(one, kind) for one in names].count(_form(name, kind)) == 1
+            and _form(name, kind) not in found
+        )
+        found.append(_form(name, next(forms, 0)))
+    return tuple(found)
+
+
+def _form(name: str, kind: int) -> str:
+    """Return a name in three signs: its beginning, or its first letter and a later one."""
+    if len(name) <= ALIKE:
+        return name
+    return f"{name[0]}{MORE}{name[max(1, len(name) - kind)]}" if kind else f"{name[:KEPT]}{MORE}"
 
 
 def _signs(text: str) -> tuple[str, ...]:

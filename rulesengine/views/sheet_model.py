@@ -14,18 +14,20 @@ class Form(Enum):
     CLOSED = "closed"
     OVAL = "oval"
     BOX = "box"
+    SUM = "sum"
     LOZENGE = "lozenge"
 
 
-RINGS = frozenset((Form.OVAL, Form.BOX, Form.LOZENGE))
+RINGS = frozenset((Form.OVAL, Form.BOX, Form.SUM, Form.LOZENGE))
 
 
 @dataclass(frozen=True, slots=True)
 class Written:
     """One value on the sheet: `mark` names the step that writes it, `read` the steps that look at it.
 
-    A plain value strikes out the plain one before it; pair balances stand in an oval, totals in a box,
-    the final result in a lozenge. What is `new` since the deal before is underlined.
+    A plain value strikes out the plain one before it; pair balances stand in an oval, a mountain in whists
+    in a box, all whists of a player in a box with the sign of a sum, the final result in a lozenge. What
+    is `new` since the deal before is underlined.
     """
 
     text: str

@@ -13,8 +13,8 @@ from rulesengine.views.sheet_paper import (
     path,
 )
 
-BOTTOM, MIDDLE, CENTRE = TOP + 440.0, WIDTH / 2, TOP + 182.0
-OUTER, INNER = 52.0, 110.0
+BOTTOM, MIDDLE, CENTRE = TOP + 450.0, WIDTH / 2, TOP + 182.0
+OUTER, INNER = 50.0, 101.0
 """How far from the edge the pool and the mountain begin."""
 
 HALF = TOP + 190.0

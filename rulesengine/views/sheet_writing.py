@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import product
 
 from rulesengine.views.sheet_flow import Size, Spot, flow, widest
-from rulesengine.views.sheet_letters import MORE, Fitted, fit
+from rulesengine.views.sheet_letters import MORE, Fitted, clean, fit
 from rulesengine.views.sheet_model import RINGS, Field, Form, Written
 from rulesengine.views.sheet_paper import NamePlace, Point, Shape
 
@@ -16,8 +16,9 @@ VALUE, WORD, NAME = 12.2, 11.4, 14.0
 LINE, RING, LOZENGE = 15, 20, 36
 """How high a line of plain values, of ringed ones, of the result is."""
 
-MARGIN = {Form.OVAL: 9.0, Form.BOX: 6.0}
+MARGIN = {Form.OVAL: 9.0, Form.BOX: 6.0, Form.SUM: 6.0}
 DEALS = "● "
+SUM = "∑ "
 
 LABEL = 62
 """How long the word of a field may be."""
@@ -31,11 +32,14 @@ LAST = 8
 SHORT = 4
 """A history of so few values is shown whole, if need be without the field's word."""
 
-TOLD = 12
+TOLD = 36
 """How many of the steps behind values left out are still found at the "…" in their place."""
 
 ROOMS = (200.0, 40.0, 28.0)
 """How long a value may be; the next is tried where a field is too full."""
+
+SQUEEZED = 0.76
+"""How far the word of a narrow field is pressed: no further than common fonts are narrower than thought."""
 
 STRONG, SLANT, PRESSED = 13.2, 1.36, 0.6
 """The letters of the result, bold and so wider, how much wider their lozenge is, how far they are pressed."""
@@ -84,10 +88,9 @@ def field_pieces(called: tuple[str, ...], field: Field, shape: Shape) -> tuple[P
     a value left out are found at the "…". The fields are kept, because a change leaves most of them as
     they were.
     """
-    labels = [fit(word, WORD, min(widest(shape, LINE), LABEL)) for word in called]
-    label = next((one for one in labels if not one.text.endswith(MORE)), labels[-1])
+    labels = _labels(called, min(widest(shape, LINE), LABEL))
     for room in ROOMS:
-        for left_out, words in _tries(field, label):
+        for left_out, words in _tries(field, labels):
             before = (*words, fit(MORE, VALUE, 20)) if left_out else words
             found = _laid(before, field[left_out:], shape, room)
             if found is not None:
@@ -95,14 +98,25 @@ def field_pieces(called: tuple[str, ...], field: Field, shape: Shape) -> tuple[P
     raise ValueError("no room for what stands in a field")
 
 
-def _tries(field: Field, label: Fitted) -> Iterator[tuple[int, tuple[Fitted, ...]]]:
+def _labels(called: tuple[str, ...], room: float) -> tuple[tuple[Fitted, ...], ...]:
+    """Return what to write before the values, the best first; a field's word is rather pressed than left."""
+    longer = [(word, fit(word, WORD, room)) for word in called[:-1]]
+    last = fit(called[-1], WORD, room, of_words=SQUEEZED)
+    label = next((one for word, one in longer if one.text == clean(word)), last)
+    if longer:
+        return ((label,), ())
+    pressed = replace(label, width=fit(label.text, WORD, LABEL).width * SQUEEZED, pressed=True)
+    return ((label,), (pressed,), ())
+
+
+def _tries(field: Field, labels: tuple[tuple[Fitted, ...], ...]) -> Iterator[tuple[int, tuple[Fitted, ...]]]:
     """Yield how many values to leave out and the words to write before the others, the best first."""
     plain = [number for number, one in enumerate(field) if one.form is Form.PLAIN]
     older = plain[-1] if plain else 0
     counts = range(max(0, older + 1 - LAST), older + 1)
     if len(plain) <= SHORT:
-        return product(counts, ((label,), ()))
-    return ((left_out, words) for words in ((label,), ()) for left_out in counts)
+        return product(counts, labels)
+    return ((left_out, words) for words in labels for left_out in counts)
 
 
 def _with_steps(pieces: tuple[Piece, ...], at: int, left_out: Field) -> tuple[Piece, ...]:
@@ -129,7 +143,8 @@ def _fitted(one: Written, shape: Shape, room: float) -> Fitted:
     if one.form is Form.LOZENGE:
         return fit(one.text, STRONG, min(room, (widest(shape, LOZENGE) + 3) / SLANT), PRESSED)
     height = RING if one.form in RINGS else LINE
-    return fit(one.text, VALUE, min(room, widest(shape, height) - MARGIN.get(one.form, 0)))
+    text = f"{SUM}{one.text}" if one.form is Form.SUM else one.text
+    return fit(text, VALUE, min(room, widest(shape, height) - MARGIN.get(one.form, 0)))
 
 
 def _size(text: Fitted, form: Form, shape: Shape) -> Size:
@@ -180,7 +195,7 @@ def _ring(form: Form, width: float, at: Spot) -> str:
         return ""
     wide, high = width + MARGIN[form] - 1, RING - 3
     left, top = at.x - wide / 2, at.y - high / 2
-    if form is Form.BOX:
+    if form is not Form.OVAL:
         return f"M{left:.5g} {top:.5g}h{wide:.4g}v{high:g}h{-wide:.4g}z"
     bow, flat = high / 2, wide - high
     return (

@@ -6,9 +6,11 @@ import pytest
 from playwright.sync_api import Page
 
 from rulesengine.core.derivation import Derived
+from rulesengine.explorers.preferans_compare import draw_compare
 from rulesengine.explorers.preferans_party import draw_party
+from rulesengine.explorers.preferans_rounding import draw_rounding
 from rulesengine.explorers.preferans_settling import draw_settle
-from rulesengine.explorers.preferans_tables import draw_compare, draw_rounding, draw_trick_value, draw_worth
+from rulesengine.explorers.preferans_tables import draw_trick_value, draw_worth
 from rulesengine.preferans.axes import Contract
 from rulesengine.preferans.choices import rounding_choices
 from rulesengine.preferans.compare import compare_conventions

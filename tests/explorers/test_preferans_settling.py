@@ -16,10 +16,10 @@ from rulesengine.preferans.rounding import Rounding
 from rulesengine.preferans.rulebook import LENINGRAD, PreferansRulebook
 from rulesengine.preferans.settle import Route
 from rulesengine.preferans.sheet import Sheet
-from rulesengine.text.catalogue import LANGUAGES
+from rulesengine.text.catalogue import LANGUAGES, say
 from rulesengine.text.narration import narrate
 from rulesengine.views.answer import Guess
-from tests.explorers.drawings import hold_together, standing, step_marks, values
+from tests.explorers.drawings import hold_together, standing, step_marks, svg, values
 from tests.preferans.strategies import conventions, sheets
 
 FOUR = Sheet(("A", "B", "C", "D"), (56, 12, 6, 16), (76, 40, 52, 80), ((0, 0, 0, 0),) * 4)
@@ -54,6 +54,20 @@ def test_results_stand_in_boxes_and_lozenges() -> None:
 def test_pair_balances_stand_in_ovals() -> None:
     """Both players of a pair write the balance, one with the other sign."""
     assert standing(draw_settle(finish(THREE), "en"), "oval") == ["−120", "+96", "+120", "+12", "−96", "−12"]
+
+
+def test_all_whists_of_a_player_stand_by_the_pool() -> None:
+    """They are written on nobody, so they stand in no field for whists; without whists there is no sum."""
+    assert standing(draw_settle(finish(THREE), "en"), "sum") == ["∑ −24", "∑ +132", "∑ −108"]
+    assert standing(draw_settle(piter(), "en"), "sum") == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_fields_of_a_settled_sheet_keep_their_words(lang: str) -> None:
+    """Each player's mountain is still called so when all of the settlement stands in it."""
+    for derived in (finish(THREE), finish(UNEVEN), piter()):
+        words = [text.text for text in svg(draw_settle(derived, lang)).iter() if text.tag.endswith("text")]
+        assert words.count(say("preferans-sheet-mountain", lang)) == len(derived.value.settlement.players)
 
 
 def test_short_route_writes_mountains_as_whists() -> None:
@@ -95,11 +109,11 @@ def test_every_step_of_a_settlement_has_its_cells() -> None:
     assert "" not in step_marks(derived, draw_settle(derived, "en"))
 
 
-def test_fractions_are_written_as_the_sentences_write_them() -> None:
-    """A reader finds the number of the sentence in the lozenge."""
+def test_fractions_are_mixed_numbers_everywhere() -> None:
+    """Every field has room for them, so that one sheet writes all of them in one way."""
     pool = Sheet(("E", "W", "S"), (0, 0, 0), (3, 3, 4), ((0, 0, 0),) * 3)
     derived = finish(pool)
-    assert standing(draw_settle(derived, "en"), "lozenge") == ["+10/3", "+10/3", "−20/3"]
+    assert standing(draw_settle(derived, "en"), "lozenge") == ["+3⅓", "+3⅓", "−6⅔"]
     assert "−20/3" in narrate(derived, "en")[-1].sentence
 
 

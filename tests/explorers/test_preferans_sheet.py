@@ -6,7 +6,10 @@ import pytest
 from hypothesis import given
 
 from rulesengine.core.derivation import Derived
+from rulesengine.explorers.forms import Texts, given_of
+from rulesengine.explorers.page import answer
 from rulesengine.explorers.preferans_sheet import draw_close, draw_deal
+from rulesengine.explorers.registry import EXPLORERS
 from rulesengine.preferans.axes import Contract
 from rulesengine.preferans.closing import close_pool
 from rulesengine.preferans.deal import write_deal
@@ -44,10 +47,13 @@ def test_remise_writes_three_numbers() -> None:
 
 
 def test_parts_of_a_sum_have_no_number_of_their_own() -> None:
-    """Twelve is written at once, when both parts are known."""
+    """Twelve is written at once, when both parts are known; they show where it will stand."""
     derived = written(REMISE)
-    marks = step_marks(derived, draw_deal(derived, "en"))
-    assert [bool(mark) for mark in marks] == [False, True, False, False, True, True, False]
+    drawn = draw_deal(derived, "en")
+    marks = step_marks(derived, drawn)
+    assert [bool(mark) for mark in marks] == [False, True, True, True, True, True, False]
+    twelve = next(one for one in values(drawn) if one.text == "12")
+    assert (twelve.mark, twelve.read) == (marks[4], (marks[2], marks[3]))
 
 
 def test_dealer_who_sits_has_a_place() -> None:
@@ -61,6 +67,26 @@ def test_raspasy_goes_into_the_mountains() -> None:
     """The third in a row costs three a trick."""
     derived = write_raspasy(Raspasy(tricks=(("A", 3), ("B", 2), ("C", 5)), step=2))
     assert standing(draw_deal(derived, "en")) == ["9", "6", "15"]
+
+
+def test_whole_raspasy_with_a_sitting_dealer_is_found_on_the_sheet() -> None:
+    """The amnesty and the dealer left out of it are seen in the mountains, the fewest tricks in whists."""
+    deal = Raspasy(tricks=(("A", 4), ("B", 3), ("C", 2), ("D", 1)), dealer="D")
+    for preset in ("ll1r1k", "rostov"):
+        derived = write_raspasy(deal, PRESETS[preset])
+        price, *others = step_marks(derived, draw_deal(derived, "en"))
+        assert price == ""
+        assert all(others)
+
+
+@pytest.mark.parametrize("tricks", [["6", "", "4"], ["6", "4", ""]])
+def test_seats_keep_their_order_when_a_field_is_empty(tricks: list[str]) -> None:
+    """Whose tricks were not typed does not move to another seat of the sheet."""
+    explorer = EXPLORERS["preferans.deal"]
+    typed: Texts = {"level": "6", "tricks": tricks, "answers": ["whist", "whist"]}
+    drawn = draw_deal(answer(explorer, given_of(typed, explorer), "en"), "en")
+    names = [part.findtext("text") for part in svg(drawn) if part.get("class") == "rx-name"]
+    assert names == ["A", "B", "C"]
 
 
 def test_misere_with_one_name_has_three_seats() -> None:

@@ -7,14 +7,16 @@ import pytest
 from hypothesis import given
 
 from rulesengine.core.derivation import Derived
+from rulesengine.core.rulebook import axes
+from rulesengine.explorers.preferans_compare import IN_ONE_FIELD, draw_compare
 from rulesengine.explorers.preferans_numbers import signed
+from rulesengine.explorers.preferans_rounding import draw_rounding
 from rulesengine.explorers.preferans_tables import (
     draw_audit,
-    draw_compare,
-    draw_rounding,
     draw_trick_value,
     draw_worth,
 )
+from rulesengine.preferans import rules
 from rulesengine.preferans.audit import Audit, audit_settlement
 from rulesengine.preferans.axes import Contract
 from rulesengine.preferans.choices import rounding_choices
@@ -38,7 +40,8 @@ REMISE = Deal(level=Contract.SIX, declarer="A", tricks=(("A", 5), ("B", 5)), ans
 def lines(drawn: Drawn) -> list[list[str]]:
     """Give the cells of each line of the table, its name first, a difference as "≠"."""
     found = []
-    for row in re.findall(r"<tr(.*?)</tr>", str(drawn.picture).split("<tbody>")[1], re.DOTALL):
+    html = re.sub(r"<i [^>]*></i>", "", str(drawn.picture))
+    for row in re.findall(r"<tr(.*?)</tr>", html.split("<tbody>")[1], re.DOTALL):
         cells = re.findall(r"<t[hd][^>]*>([^<]*)</t[hd]>", row)
         found.append([cell for cell in cells if cell] + ["≠"] * ("rx-differs" in row))
     return found
@@ -53,13 +56,29 @@ def test_every_way_of_rounding_has_its_line() -> None:
     """The choice of the adjusted player is seen side by side; cut fractions do not add up."""
     drawn = draw_rounding(rounding_choices(UNEVEN), "en")
     assert lines(drawn) == [
-        ["Exact", "+80/3", "+20/3", "−100/3"],
+        ["Exact", "+26⅔", "+6⅔", "−33⅓"],
         ["Cut to whole whists", "+26", "+6", "−33", "≠"],
         ["Divisible mountain: A", "+26", "+7", "−33"],
         ["Divisible mountain: B", "+27", "+6", "−33"],
         ["Divisible mountain: C", "+27", "+7", "−34"],
     ]
     assert "−1" in drawn.notes[0]
+
+
+def test_way_of_rounding_is_told_by_what_it_changes() -> None:
+    """The exact settlement stands once; cut results and each divisible mountain are a few steps each."""
+    derived = rounding_choices(UNEVEN)
+    exact, *others = ([step.rule for step in way.steps()] for way in derived.because)
+    assert rules.SETTLED in exact
+    assert [len(way) for way in others] == [8, 6, 6, 6]
+    assert all(way.count(rules.RESULT) == 3 for way in (exact, *others))
+
+
+def test_each_step_of_rounding_marks_its_own_result() -> None:
+    """In the line of its way the step of a player marks that player's number, any other the name."""
+    picture = str(draw_rounding(rounding_choices(UNEVEN), "en").picture)
+    assert '<td data-mark="step-1-3">+6<i class="rx-look" data-mark="step-1-2"></i></td>' in picture
+    assert '<th scope="row">Divisible mountain: A<i class="rx-look" data-mark="step-2-1"></i>' in picture
 
 
 def test_choice_that_changes_nothing_is_one_line() -> None:
@@ -94,6 +113,25 @@ def test_two_conventions_stand_side_by_side() -> None:
     ]
     assert len(lines(drawn)) == 6
     assert len(drawn.notes) == 2
+
+
+def test_every_step_of_a_comparison_marks_something() -> None:
+    """A step marks its number on its side, else the head of its side; an axis the numbers it changes."""
+    derived = compare_conventions(REMISE, SOCHI, LENINGRAD)
+    drawn = draw_compare(derived, "en")
+    assert all(step_marks(derived, drawn))
+    hold_together(derived, drawn)
+    tops = [
+        re.findall(r'data-mark="(step-\d)"', head) for head in re.findall(r"<th.*?</th>", str(drawn.picture))
+    ]
+    style = [index for index, marks in enumerate(tops) if "step-3" in marks]
+    factor = [index for index, marks in enumerate(tops) if "step-2" in marks]
+    assert (len(style), len(factor)) == (2, 3)
+
+
+def test_axes_of_one_field_are_axes() -> None:
+    """The names by which an axis is known to change one kind of number only are names of axes."""
+    assert set(IN_ONE_FIELD) <= {one.name for one in axes(SOCHI)}
 
 
 def test_worth_stands_below_the_sheet() -> None:

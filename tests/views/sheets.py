@@ -65,8 +65,8 @@ def _third(
         (*plain(*written), Written(pair, "balance", Form.OVAL))
         for written, pair in zip(whists, pairs, strict=True)
     ]
-    fields[0] = (*fields[0], Written(end, "total", Form.BOX))
-    pool = (*plain(20), closed("deal-1"), Written(end, "result", Form.LOZENGE))
+    both = (Written(end, "total", Form.SUM), Written(end, "result", Form.LOZENGE))
+    pool = (*plain(20), closed("deal-1"), *both)
     return Sector(name=name, pool=pool, mountain=plain(*hill), whists=tuple(fields))
 
 

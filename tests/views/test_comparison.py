@@ -1,7 +1,7 @@
 """Tables: lines are numbered or named, and a difference is said in a word."""
 
 from rulesengine.text.catalogue import LANGUAGES, say
-from rulesengine.views.comparison import Row, comparison_html
+from rulesengine.views.comparison import Cell, Row, comparison_html
 
 
 def test_lines_without_names_are_numbered() -> None:
@@ -24,3 +24,13 @@ def test_a_difference_is_a_word() -> None:
         html = comparison_html("T", ("a", "b"), (Row(cells=("1", "2"), differs=True),), lang)
         assert say("ui-differs", lang) in html
     assert say("ui-verdict", "en") not in comparison_html("T", ("a",), (Row(cells=("1",)),), "en")
+
+
+def test_a_cell_has_its_own_step_and_those_that_look_at_it() -> None:
+    """Steps look at a cell, at a line's name or at a head; each frame lies in its place."""
+    row = Row(cells=(Cell("6", "step-1", ("step-2",)),), name="A", read=("step-3",))
+    html = comparison_html("T", ("Player", Cell("Points", read=("step-4",))), (row,), "en")
+    look = '<i class="rx-look" data-mark="step-{}"></i>'
+    assert f'<td data-mark="step-1">6{look.format(2)}</td>' in html
+    assert f'<th scope="row">A{look.format(3)}</th>' in html
+    assert f'<th scope="col">Points{look.format(4)}</th>' in html

@@ -8,6 +8,7 @@ import pytest
 
 from rulesengine.text.catalogue import LANGUAGES, say
 from rulesengine.views.scoresheet import CLOSED, Form, ScoreSheet, Sector, Written, closed, scoresheet_html
+from rulesengine.views.sheet_letters import shortened
 from tests.views.sheets import SHEETS, empty, overfull, piter, plain, west_east_south
 
 EVERY_SHEET = pytest.mark.parametrize("sheet", SHEETS.values(), ids=SHEETS)
@@ -65,7 +66,8 @@ def test_every_value_of_three_players_is_written() -> None:
     """Balances stand in ovals, totals in boxes, results in lozenges."""
     svg = drawing(west_east_south())
     assert texts(svg, "oval") == ["−780", "−704", "+780", "−128", "+704", "+128"]
-    assert texts(svg, "lozenge") == texts(svg, "box") == ["−1484", "+652", "+832"]
+    assert texts(svg, "lozenge") == ["−1484", "+652", "+832"]
+    assert texts(svg, "sum") == ["∑ −1484", "∑ +652", "∑ +832"]
     rings = [group for group in svg.iter("g") if group.find("path") is not None]
     assert len(rings) == 12
 
@@ -106,6 +108,28 @@ def test_cells_bear_the_marks_of_their_steps() -> None:
 def test_a_value_without_a_step_is_never_hidden() -> None:
     """What has no mark bears no attribute that a walk could take hold of."""
     assert "data-mark" not in scoresheet_html(with_pool(Written("6"), Written("10")), "en")
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("Александр", "Алексей", "Аня", "Борис"),
+        ("Андрей", "Антон", "Анна", "Анатолий"),
+        ("Мария", "Марина", "Марта", "Маша"),
+        ("player1", "player2", "player3", "player4"),
+        ("Ann", "Anna", "Annabel", "Annie"),
+    ],
+)
+def test_players_are_told_apart_in_the_narrowest_field(names: tuple[str, ...]) -> None:
+    """However alike names are, each is shortened to what no other one is."""
+    shortest = [forms[-1] for forms in shortened(names)]
+    assert len(set(shortest)) == len(names)
+    assert all(len(one) <= 3 or one == name for one, name in zip(shortest, names, strict=True))
+    sheet = ScoreSheet(sectors=tuple(Sector(name=name, whists=((),) * 3) for name in names))
+    written = texts(drawing(sheet), "word")
+    forms = dict(zip(names, shortened(names), strict=True))
+    for said in (one[1:] for one in written if one.startswith("→")):
+        assert [said in own for own in forms.values()].count(True) == 1, said
 
 
 def test_names_and_values_are_escaped() -> None:

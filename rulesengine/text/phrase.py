@@ -15,7 +15,7 @@ from functools import cache
 from rulesengine.core.balance import in_digits
 from rulesengine.core.cards import Card, Tally
 from rulesengine.core.derivation import FactValue
-from rulesengine.core.question import Say
+from rulesengine.core.question import InDigits, Say
 
 Template = tuple[tuple[str, str, str], ...]
 """Pieces of a message: the text before a field, the field's name, its format ("" for neither)."""
@@ -135,6 +135,8 @@ def _money(value: FactValue, say: Say) -> str:
         sign = MINUS if value < 0 else ""
         whole, cents = divmod(abs(value) * CENTS, CENTS)
         return f"{sign}{whole}.{int(cents):02d}"
+    if isinstance(value, InDigits):
+        return value.replace("-", MINUS)
     return plain(value)
 
 

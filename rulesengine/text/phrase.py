@@ -163,6 +163,14 @@ def _side(value: FactValue, say: Say) -> str:
     return say("word-side-below" if plain(value).startswith(MINUS) else "word-side-above")
 
 
+def _field(value: FactValue, say: Say) -> str:
+    """Write what a form calls a field, where it has a name for it; else the field's own name."""
+    try:
+        return say(plain(value))
+    except KeyError:
+        return plain(value).rpartition("-field-")[2]
+
+
 def _first(value: FactValue, _say: Say) -> str:
     return plain(_parts(value)[0])
 
@@ -199,6 +207,7 @@ FORMATS: dict[str, Callable[[FactValue, Say], str]] = {
     "money": _money,
     "size": _size,
     "side": _side,
+    "field": _field,
     "first": _first,
     "second": _second,
     "sum": _sum,

@@ -192,8 +192,9 @@ def _help(question: Question) -> str:
 def _option_help(game: Game, parameter: Parameter) -> str:
     """Return what a form says of the parameter too, and its default."""
     label = f"{game.name}-field-{parameter.name}"
-    words = say(label, SOURCE_LANGUAGE) + "; " if has(label, SOURCE_LANGUAGE) else ""
-    return words + _default_help(parameter.default)
+    typed = f"{game.name}-typed-{parameter.name}"
+    told = (say(one, SOURCE_LANGUAGE) + "; " for one in (label, typed) if has(one, SOURCE_LANGUAGE))
+    return "".join(told) + _default_help(parameter.default)
 
 
 def _default_help(default: object) -> str:

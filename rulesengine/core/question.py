@@ -156,7 +156,7 @@ def read_given(game: Game, question: Question, given: Mapping[str, object]) -> d
     found = Problems()
     arguments: dict[str, Any] = {}
     for parameter in question.parameters:
-        arguments[parameter.name] = found.attempt(_read_parameter, parameter, given)
+        arguments[parameter.name] = found.attempt(_read_parameter, game, parameter, given)
     arguments["rulebook"] = found.attempt(read_rules, game, given)
     for name in given:
         if name not in question.given:
@@ -189,9 +189,10 @@ def read_rules(game: Game, given: Mapping[str, object]) -> Any:  # noqa: ANN401 
     return rulebook
 
 
-def _read_parameter(parameter: Parameter, given: Mapping[str, object]) -> Any:  # noqa: ANN401  # each parameter has its own type
+def _read_parameter(game: Game, parameter: Parameter, given: Mapping[str, object]) -> Any:  # noqa: ANN401  # each parameter has its own type
     if parameter.name in given:
         return parameter.read(given[parameter.name], parameter.name)
     if parameter.default is REQUIRED:
-        raise InputError(problem(why.MISSING_KEY, parameter.name, key=parameter.name))
+        label = f"{game.name}-field-{parameter.name}"
+        raise InputError(problem(why.MISSING_KEY, parameter.name, key=label))
     return parameter.default

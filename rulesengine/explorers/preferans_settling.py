@@ -55,10 +55,11 @@ def level_of(settlement: Settlement) -> str:
 def payment_notes(derived: Derived[Finished], lang: str) -> tuple[str, ...]:
     """Return who pays whom, a line for each payment, in money where there is a stake."""
     say = speaker(lang)
-    staked = any(node.rule is rules.MONEY for node in derived.because)
-    message = rules.PAYMENT.id if staked else "preferans-note-payment"
+    staked = tuple(one for node in derived.because if node.rule is rules.MONEY for one in node.because)
+    if staked:
+        return tuple(say(one.rule.id, **dict(one.facts)) for one in staked if one.rule is rules.PAYMENT)
     return tuple(
-        say(message, player=giver, opponent=taker, amount=amount)
+        say("preferans-note-payment", player=giver, opponent=taker, amount=amount)
         for giver, taker, amount in derived.value.paid.payments
     )
 

@@ -29,7 +29,7 @@ def count_deal(banks: tuple[Bank, ...], rulebook: KozelRulebook = ARTICLE) -> De
     (60, 60)
     """
     if not banks:
-        raise InputError(problem(why.MISSING_KEY, "banks", key="banks"))
+        raise InputError(problem(why.MISSING_KEY, "banks", key="kozel-field-banks"))
     first = bank_points(banks[0], SIDES[0])
     if len(banks) == 1 and first.value > DECK_POINTS:
         raise InconsistentRecord(_too_many(first))

@@ -170,7 +170,7 @@ def _players_of(pool: Listed[int], mountain: Listed[int], whists: Listed[Listed[
     named = tuple(dict.fromkeys(name for row in rows for name in row.names))
     count = max(len(row.values) for row in rows)
     if not count:
-        raise InputError(problem(why.MISSING_KEY, "players", key="players"))
+        raise InputError(problem(why.MISSING_KEY, "players", key="preferans-field-players"))
     numbers = map(str, range(len(SEATS) + 1, count + 1))
     return Names()(named or (*SEATS, *numbers)[:count], "players")
 

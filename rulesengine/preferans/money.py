@@ -4,11 +4,14 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from rulesengine.core.balance import Number, Transfer, exact, fewest_payments, in_coins
-from rulesengine.core.derivation import Derived, derive
+from rulesengine.core.derivation import Derived, FactValue, derive
+from rulesengine.core.question import InDigits
 from rulesengine.preferans import rules
 from rulesengine.preferans.sheet import Row, by_player
 
 CENT = Fraction(1, 100)
+CENTS = 2
+"""Places behind the point in which hundredths are told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +43,9 @@ def pay(players: tuple[str, ...], result: Row, stake: Stake | None) -> Derived[P
     """
     owed = tuple(exact(one * stake.whist) for one in result) if stake else result
     money = in_coins(owed, stake.coin) if stake else owed
-    divided = (_divided(players, owed, money, stake.coin),) if stake and money != owed else ()
+    divided = (_divided(players, owed, money, stake),) if stake and money != owed else ()
     payments = fewest_payments(players, money)
-    told = (derive(rules.PAYMENT, one, player=one[0], opponent=one[1], amount=one[2]) for one in payments)
+    told = (_payment(one, stake) for one in payments)
     return derive(
         rules.MONEY,
         Paid(money, payments),
@@ -50,11 +53,25 @@ def pay(players: tuple[str, ...], result: Row, stake: Stake | None) -> Derived[P
         *told,
         result=by_player(players, result),
         stake=stake.whist if stake else 1,
-        money=by_player(players, money),
+        money=_in_money(players, money, stake),
     )
 
 
-def _divided(players: tuple[str, ...], owed: Row, money: Row, coin: Fraction) -> Derived[Row]:
+def _payment(paid: Transfer, stake: Stake | None) -> Derived[Transfer]:
+    payer, payee, amount = paid
+    return derive(rules.PAYMENT, paid, player=payer, opponent=payee, amount=_amount(amount, stake))
+
+
+def _in_money(players: tuple[str, ...], money: Row, stake: Stake | None) -> FactValue:
+    return tuple((one, _amount(paid, stake)) for one, paid in zip(players, money, strict=True))
+
+
+def _amount(money: Number, stake: Stake | None) -> Number | InDigits:
+    """Return money as it is told: always with hundredths where it is paid in them."""
+    return InDigits.of(money, CENTS) if stake and stake.coin == CENT else money
+
+
+def _divided(players: tuple[str, ...], owed: Row, money: Row, stake: Stake) -> Derived[Row]:
     """Return what each is paid in whole coins, where what is owed is no whole number of them."""
-    paid = by_player(players, money)
-    return derive(rules.COINS, money, coin=exact(coin), exact=by_player(players, owed), money=paid)
+    paid = _in_money(players, money, stake)
+    return derive(rules.COINS, money, coin=exact(stake.coin), exact=by_player(players, owed), money=paid)

@@ -7,7 +7,7 @@ from rulesengine.core.balance import exact, quotient
 from rulesengine.core.derivation import Derived, derive, reject
 from rulesengine.core.errors import InconsistentRecord, Problem, problem
 from rulesengine.preferans import rules
-from rulesengine.preferans.axes import ACTIVE, TRICKS, Amnesty, RaspasyIn, ZeroTricks
+from rulesengine.preferans.axes import ACTIVE, MOUNTAIN_POINT, TRICKS, Amnesty, RaspasyIn, ZeroTricks
 from rulesengine.preferans.deal import written
 from rulesengine.preferans.rulebook import PreferansRulebook
 from rulesengine.preferans.seating import Tricks, three, tricks_fault
@@ -91,7 +91,7 @@ def _price(deal: Raspasy, rulebook: PreferansRulebook) -> Derived[int]:
 def _in_mountain(
     deal: Raspasy, taken: dict[str, int], price: int, rulebook: PreferansRulebook
 ) -> Iterator[Step]:
-    counted, *told = _after_amnesty(deal, taken, rulebook)
+    counted, *told = _after_amnesty(deal, taken, price, rulebook)
     yield None, counted
     for step in told:
         yield None, step
@@ -103,7 +103,7 @@ def _in_mountain(
 
 
 def _after_amnesty(
-    deal: Raspasy, taken: dict[str, int], rulebook: PreferansRulebook
+    deal: Raspasy, taken: dict[str, int], price: int, rulebook: PreferansRulebook
 ) -> tuple[Derived[Tricks], ...]:
     """Return the tricks that count, and a warning where a sitting dealer is left out of the amnesty."""
     before = tuple(taken.items())
@@ -125,7 +125,8 @@ def _after_amnesty(
         after=after,
     )
     if deal.dealer and deal.dealer not in among:
-        return amnesty, derive(rules.DEALER_NOT_SHIFTED, after, player=deal.dealer, off=least)
+        cost = quotient(len(among) * least * price * MOUNTAIN_POINT, len(taken))
+        return amnesty, derive(rules.DEALER_NOT_SHIFTED, after, player=deal.dealer, off=least, cost=cost)
     return (amnesty,)
 
 

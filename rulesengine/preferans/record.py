@@ -214,7 +214,7 @@ def _read(table: Mapping[str, object], keys: Keys, path: str) -> dict[str, Any]:
 def _deal(table: Mapping[str, object], path: str) -> Deal:
     for key in ("level", "declarer"):
         if key not in table:
-            raise InputError(problem(why.MISSING_KEY, f"{path}.{key}", key=key))
+            raise InputError(problem(why.MISSING_KEY, f"{path}.{key}", key=f"preferans-field-{key}"))
     return Deal(**_read(table, DEAL_KEYS, path))
 
 

@@ -90,7 +90,7 @@ RASPASY_AMNESTY = Rule(
     "preferans-raspasy-amnesty", ("players", "least", "before", "after"), _guide("raspasy-amnesty")
 )
 RASPASY_FULL = Rule("preferans-raspasy-full", ("before",), _guide("raspasy"))
-DEALER_NOT_SHIFTED = Rule("preferans-amnesty-without-dealer", ("player", "off"), _OURS)
+DEALER_NOT_SHIFTED = Rule("preferans-amnesty-without-dealer", ("player", "off", "cost"), _OURS)
 RASPASY_TRICKS = Rule("preferans-raspasy-tricks", ("player", "taken", "price", "total"), _guide("raspasy"))
 ZERO_TO_POOL = Rule("preferans-zero-tricks-pool", ("player", "price", "total"), _CODEX)
 ZERO_ONE = Rule("preferans-zero-tricks-one", ("player", "total"), _CODEX)

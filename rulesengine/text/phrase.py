@@ -15,7 +15,7 @@ from functools import cache
 from rulesengine.core.balance import in_digits
 from rulesengine.core.cards import Card, Tally
 from rulesengine.core.derivation import FactValue
-from rulesengine.core.question import Say
+from rulesengine.core.question import InDigits, Say
 
 Template = tuple[tuple[str, str, str], ...]
 """Pieces of a message: the text before a field, the field's name, its format ("" for neither)."""
@@ -135,6 +135,8 @@ def _money(value: FactValue, say: Say) -> str:
         sign = MINUS if value < 0 else ""
         whole, cents = divmod(abs(value) * CENTS, CENTS)
         return f"{sign}{whole}.{int(cents):02d}"
+    if isinstance(value, InDigits):
+        return value.replace("-", MINUS)
     return plain(value)
 
 
@@ -159,6 +161,14 @@ def _size(value: FactValue, _say: Say) -> str:
 def _side(value: FactValue, say: Say) -> str:
     """Write on which side of zero a number stands, in words: above or below."""
     return say("word-side-below" if plain(value).startswith(MINUS) else "word-side-above")
+
+
+def _field(value: FactValue, say: Say) -> str:
+    """Write what a form calls a field, where it has a name for it; else the field's own name."""
+    try:
+        return say(plain(value))
+    except KeyError:
+        return plain(value).rpartition("-field-")[2]
 
 
 def _first(value: FactValue, _say: Say) -> str:
@@ -197,6 +207,7 @@ FORMATS: dict[str, Callable[[FactValue, Say], str]] = {
     "money": _money,
     "size": _size,
     "side": _side,
+    "field": _field,
     "first": _first,
     "second": _second,
     "sum": _sum,

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rulesengine.core.balance import added
+from rulesengine.preferans import rules
 from rulesengine.preferans.axes import TRICKS, Amnesty, ZeroTricks
 from rulesengine.preferans.raspasy import Raspasy, price_of, write_raspasy
 from rulesengine.preferans.rulebook import ROSTOV, SOCHI, PreferansRulebook
@@ -75,3 +76,11 @@ def test_rostov_writes_whists_for_the_tricks_of_others(taken: tuple[int, int, in
     whists = [amount for row in writing.whists().values() for amount in row.values()]
     assert added(whists) == 5 * sum(others)
     assert set(writing.table(Field.MOUNTAIN).values()) == {0}
+
+
+def test_amnesty_says_what_it_costs_the_dealer() -> None:
+    """Three, two and five tricks at 2: the mean mountain sinks by three, and that is thirty whists."""
+    house = PreferansRulebook(raspasy_prices=(2,), raspasy_amnesty=Amnesty.ACTIVE)
+    deal = Raspasy(tricks=(("A", 3), ("B", 2), ("C", 5)), dealer="D")
+    warned = [one for one in write_raspasy(deal, house).because if one.rule is rules.DEALER_NOT_SHIFTED]
+    assert [one.fact("cost") for one in warned] == [30]

@@ -15,6 +15,7 @@ from rulesengine.preferans.money import CENT, Stake
 from rulesengine.preferans.rounding import Rounding
 from rulesengine.preferans.settle import Route, settle
 from rulesengine.preferans.sheet import Row, Sheet, empty_sheet
+from rulesengine.text.narration import verdict
 from tests.preferans.strategies import SEATS, sheets
 
 
@@ -130,3 +131,13 @@ def test_who_is_chosen_gains_among_three_where_four_lose(row: tuple[int, ...], b
     found = rounding_choices(mountains(*row)).value
     for seat, one in enumerate(found.divisible):
         assert (Fraction(one.result[seat]) > Fraction(found.exact.result[seat])) is better
+
+
+def test_money_in_hundredths_always_shows_them() -> None:
+    """Whole amounts stand beside others with two places too."""
+    settled = finish(
+        Sheet(SEATS, (10, 0, 2, 4), (3, 5, 0, 0), ((0,) * 4,) * 4), Terms(stake=Stake(Fraction(1, 20), CENT))
+    )
+    assert verdict(settled.because[-1], "en") == "At 0.05 for a whist: A 2.50, B −3.50, C 0.00, D 1.00."
+    payments = [verdict(one, "en") for one in settled.because[-1].because if one.rule is rules.PAYMENT]
+    assert payments == ["B pays A 2.50.", "B pays D 1.00."]

@@ -9,7 +9,7 @@ from rulesengine.core.errors import InputError, RulesError, problem
 from rulesengine.core.problems import TOO_MANY
 from rulesengine.explorers import page
 from rulesengine.explorers.declaration import Explorer
-from rulesengine.explorers.forms import Texts, field_of, given_of
+from rulesengine.explorers.forms import Texts, field_of, form_of, given_of
 from rulesengine.explorers.houses import standing
 from rulesengine.explorers.registry import EXPLORERS
 from rulesengine.text.catalogue import LANGUAGES, SOURCE_LANGUAGE, messages, speaker
@@ -41,7 +41,8 @@ def answer(request: str) -> str:
     except RulesError as error:
         return _dumps({"ok": False, "problems": _problems(error, explorer, lang)})
     house = standing(explorer, given, speaker(lang))
-    return _dumps({"ok": True, "html": str(page.result_html(explorer, derived, lang)), "standing": house})
+    html = page.result_html(explorer, derived, form_of(explorer, given, lang), lang)
+    return _dumps({"ok": True, "html": str(html), "standing": house})
 
 
 def warm() -> None:

@@ -14,7 +14,7 @@ from rulesengine.explorers.registry import EXPLORERS
 from rulesengine.text.catalogue import say, voices
 from rulesengine.text.narration import Depth
 from rulesengine.views.answer import answer_html
-from rulesengine.views.controls import Element, element_html
+from rulesengine.views.controls import Element, Form, element_html, given_html
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +39,13 @@ def show(name: str, lang: str, opening: Opening | None = None, **given: Any) -> 
     """
     explorer, how = EXPLORERS[name], opening or Opening()
     start = given or dict(explorer.start)
-    result = result_html(explorer, answer(explorer, start, lang), lang)
+    form = form_of(explorer, start, lang)
+    result = result_html(explorer, answer(explorer, start, lang), form, lang)
     element = Element(
         name=name,
         key=(how.key or name).replace(".", "-"),
         title=say(f"{name}.title", lang),
-        form=form_of(explorer, start, lang),
+        form=form,
         question=say(explorer.predict, lang) if explorer.predict else "",
         answers=tuple((value, say(word, lang)) for value, word in explorer.answers),
         quick=explorer.quick,
@@ -60,6 +61,6 @@ def answer(explorer: Explorer, given: Mapping[str, object], lang: str) -> Derive
     return ask(explorer.game, explorer.question, given, voices(lang))
 
 
-def result_html(explorer: Explorer, derived: Derived[Any], lang: str) -> Markup:
-    """Return the inside of the result region."""
-    return answer_html(derived, lang, explorer.draw(derived, lang))
+def result_html(explorer: Explorer, derived: Derived[Any], form: Form, lang: str) -> Markup:
+    """Return the inside of the result region; on paper it says what was chosen in the form."""
+    return given_html(form, lang) + answer_html(derived, lang, explorer.draw(derived, lang))

@@ -22,6 +22,10 @@ class Control(Enum):
     CHOICES = "choices"
 
 
+SINGLE = frozenset((Control.CHOICE, Control.NUMBER, Control.TEXT))
+"""Controls with one value, short enough for a line."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Field:
     """One control: its name, its words, its bounds or choices, and what stands in it.
@@ -82,3 +86,18 @@ class Element:
 def element_html(element: Element, result: Markup, lang: str) -> Markup:
     """Return the whole static element of an explorer with its answer."""
     return render("explorer.html", lang, element=element, result=result, Control=Control, Depth=Depth)
+
+
+def given_html(form: Form, lang: str) -> Markup:
+    """Return what is chosen in a form as one line for paper, nothing where there is no choice."""
+    fields = (*form.fields, *(field for _, group in form.groups for field in group))
+    chosen = tuple((field.label, said) for field in fields if (said := _chosen(field)))
+    return render("given.html", lang, chosen=chosen) if chosen else Markup("")
+
+
+def _chosen(field: Field) -> str:
+    """Return what stands in a field of a single value in words; where it is left empty, what holds then."""
+    if field.control not in SINGLE:
+        return ""
+    value = field.values[0]
+    return dict(field.choices).get(value, value) if value else field.standing

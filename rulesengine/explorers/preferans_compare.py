@@ -1,6 +1,7 @@
 """Two conventions on one deal of preferans, number by number, every step with what it is about."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from rulesengine.core.balance import Number
@@ -31,6 +32,8 @@ IN_ONE_FIELD = {
     "consolation_to_dealer": Field.WHISTS,
 }
 """The axes that change numbers of one kind only."""
+OF_WORTH = frozenset(("pool_point",))
+"""The axes that change nothing on the sheet, only what it is worth."""
 
 Column = dict[Place, list[str]]
 """The marks of the steps that a number is about, the one that writes it first."""
@@ -38,16 +41,10 @@ Column = dict[Place, list[str]]
 
 def draw_compare(derived: Derived[Comparison], lang: str) -> Drawn:
     """Draw each number of a deal under both conventions; the axes that matter stand above in words."""
-    both, say = derived.value, speaker(lang)
-    rows = _rows(derived, say)
-    worth = tuple(
-        against(one, other, say("preferans-row-worth", player=player))
-        for player, one, other in zip(both.first.players, *both.worth, strict=True)
-    )
+    say = speaker(lang)
+    rows = (*_rows(derived, say), *_worth(derived, say))
     return Drawn(
-        picture=comparison_html(
-            say("preferans-table-compare"), _heads(derived, rows, say), (*rows, *worth), lang
-        ),
+        picture=comparison_html(say("preferans-table-compare"), _heads(derived, rows, say), rows, lang),
         mark=lambda step: mark_of(step.path),
         notes=tuple(verdict(node, lang) for node in derived.because[2:]),
     )
@@ -59,7 +56,7 @@ def _rows(derived: Derived[Comparison], say: Say) -> tuple[Row, ...]:
     columns = tuple(_column(derived.because[side], (side,)) for side in SIDES)
     places = tuple(dict.fromkeys(place for side in SIDES for place in numbers[side]))
     differing = [place for place in places if numbers[0].get(place, 0) != numbers[1].get(place, 0)]
-    about = {mark_of((at,)): _changed(node, differing) for at, node in enumerate(derived.because) if at > 1}
+    about = {mark_of((at,)): _changed(node, differing) for at, node in _axes(derived)}
     return tuple(
         Row(
             cells=tuple(
@@ -72,6 +69,20 @@ def _rows(derived: Derived[Comparison], say: Say) -> tuple[Row, ...]:
         )
         for place in places
     )
+
+
+def _worth(derived: Derived[Comparison], say: Say) -> Iterator[Row]:
+    """Yield what the deal is worth to each player; where that differs, by which axes of worth alone."""
+    both = derived.value
+    axes = tuple(mark_of((at,)) for at, node in _axes(derived) if node.value in OF_WORTH)
+    for player, one, other in zip(both.first.players, *both.worth, strict=True):
+        row = against(one, other, say("preferans-row-worth", player=player))
+        yield replace(row, read=axes if row.differs else ())
+
+
+def _axes(derived: Derived[Comparison]) -> tuple[tuple[int, Derived[str]], ...]:
+    """Return the steps that name an axis, each with its place among all."""
+    return tuple(enumerate(derived.because))[len(SIDES) :]
 
 
 def _column(writing: Derived[Any], path: tuple[int, ...]) -> Column:
@@ -89,22 +100,26 @@ def _cell(number: Number, marks: list[str]) -> Cell:
 
 def _changed(axis: Derived[str], differing: list[Place]) -> list[Place]:
     """Return the numbers that an axis is about: of its own kind where it has one, else all that differ."""
+    if axis.value in OF_WORTH:
+        return []
     own = [place for place in differing if place.field is IN_ONE_FIELD.get(axis.value)]
     return own or differing
 
 
 def _heads(derived: Derived[Comparison], rows: tuple[Row, ...], say: Say) -> tuple[Cell, ...]:
-    """Return the heads; steps that no number is about belong to that of their convention."""
+    """Return the heads; a step that no number is about belongs to that of its side, an axis to the first."""
     names = tuple(say(f"preferans-head-{head}") for head in ("field", "ours", "theirs"))
     told = frozenset(mark for row in rows for mark in _marks(row))
     quiet = tuple(
         tuple(mark_of(at) for at, _ in walk(derived.because[side], (side,)) if mark_of(at) not in told)
         for side in SIDES
     )
-    return tuple(Cell(name, read=read) for name, read in zip(names, ((), *quiet), strict=True))
+    unseen = tuple(mark for mark in (mark_of((at,)) for at, _ in _axes(derived)) if mark not in told)
+    return tuple(Cell(name, read=read) for name, read in zip(names, (unseen, *quiet), strict=True))
 
 
 def _marks(row: Row) -> Iterator[str]:
+    yield from row.read
     for cell in row.cells:
         if isinstance(cell, Cell):
             yield from (cell.mark, *cell.read)

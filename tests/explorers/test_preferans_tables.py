@@ -1,6 +1,7 @@
 """Tables and bars of preferans hold the engine's numbers, line by line with their steps."""
 
 import re
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -8,7 +9,7 @@ from hypothesis import given
 
 from rulesengine.core.derivation import Derived
 from rulesengine.core.rulebook import axes
-from rulesengine.explorers.preferans_compare import IN_ONE_FIELD, draw_compare
+from rulesengine.explorers.preferans_compare import IN_ONE_FIELD, OF_WORTH, draw_compare
 from rulesengine.explorers.preferans_numbers import signed
 from rulesengine.explorers.preferans_rounding import draw_rounding
 from rulesengine.explorers.preferans_tables import (
@@ -129,9 +130,19 @@ def test_every_step_of_a_comparison_marks_something() -> None:
     assert (len(style), len(factor)) == (2, 3)
 
 
+def test_axis_of_worth_marks_what_the_deal_is_worth() -> None:
+    """Where both write the same, the value of a pool point is seen in the lines below."""
+    made = replace(REMISE, tricks=(("A", 10),), answers=tuple(Answer(one, Call.PASS) for one in "BC"))
+    derived = compare_conventions(made, SOCHI, LENINGRAD)
+    drawn = draw_compare(derived, "en")
+    hold_together(derived, drawn)
+    heads = re.findall(r"<th scope=\"row\".*?</th>", str(drawn.picture))
+    assert ["step-2" in head for head in heads] == [False, True, True, True]
+
+
 def test_axes_of_one_field_are_axes() -> None:
     """The names by which an axis is known to change one kind of number only are names of axes."""
-    assert set(IN_ONE_FIELD) <= {one.name for one in axes(SOCHI)}
+    assert OF_WORTH | set(IN_ONE_FIELD) <= {one.name for one in axes(SOCHI)}
 
 
 def test_worth_stands_below_the_sheet() -> None:

@@ -146,6 +146,7 @@ def test_hostile_fragments_are_text(page: Page, site_url: str) -> None:
         one.set("hands", "60:60\n74:46")
         one.set("pairs", "1", "2")
         one.set("carry", "0")
+        one.set("rules.tie", "carry")
         one.expect_live()
         expect(page.locator("[onerror], rules-explorer :is(img, script)")).to_have_count(0)
 

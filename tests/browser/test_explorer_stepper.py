@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.harness.explorers import KINDS, LESSON, LESSON_OF, LESSONS, PATIENCE, Explorer
+from tests.harness.explorers import LESSON, LESSON_OF, LESSONS, ONE_EACH, PATIENCE, SORTS, Explorer
 from tests.harness.pages import Pages
 
 DEPTHS = {"verdict": (False, False), "steps": (True, False), "everything": (True, True)}
@@ -14,7 +14,7 @@ WALKED = 12
 pytestmark = pytest.mark.browser
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", SORTS)
 def test_one_step_at_a_time(page: Page, site_url: str, kind: str) -> None:
     """The first step alone, then each next one; the verdict comes last."""
     page.goto(f"{site_url}en/{LESSON_OF[kind]}")
@@ -87,7 +87,7 @@ def test_a_phone_follows_the_walk(open_page: Pages, lang: str) -> None:
     expect(one.verdict).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize("lesson", LESSONS)
+@pytest.mark.parametrize("lesson", ONE_EACH)
 def test_nothing_is_fetched_for_it(open_page: Pages, lesson: str) -> None:
     """Stepping, depths and predictions ask the server for nothing, least of all for the engine."""
     page = open_page(f"en/{lesson}")

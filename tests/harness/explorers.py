@@ -12,6 +12,13 @@ from tests.harness.notebooks import lessons
 LESSONS = lessons()
 """The pages of the lessons, each with the kinds of interactive on it."""
 LESSON = "notebooks/kozel_ties.html"
+ONE_EACH = (
+    LESSON,
+    "notebooks/preferans_settlement.html",
+    "notebooks/spades_play.html",
+    "notebooks/cube_live_dead.html",
+)
+"""One lesson of each game, where a look at every one would tell nothing more."""
 KINDS = tuple(EXPLORERS)
 SORTS = (
     *(kind for kind in KINDS if kind.startswith("kozel.")),

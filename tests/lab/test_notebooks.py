@@ -8,7 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 from tests.harness.lab import Lab, open_notebook, run_all
 
 FOLDER = Path(__file__).parent.parent.parent / "notebooks"
-NOTEBOOKS = sorted(path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*.ipynb"))
+NOTEBOOKS = ("kozel_ties", "preferans_deal", "preferans_settlement", "spades_play", "cube_live_dead")
+"""Lessons in which every sort of control is met; the build runs every one."""
 
 
 def change(explorer: Locator) -> None:
@@ -30,7 +31,7 @@ def change(explorer: Locator) -> None:
 @pytest.mark.parametrize("name", NOTEBOOKS)
 def test_notebook_runs_and_its_first_explorer_answers(jupyterlab: Lab, page: Page, name: str) -> None:
     """All cells run without an error; a control of the first explorer is moved and the answer is new."""
-    open_notebook(page, jupyterlab, name)
+    open_notebook(page, jupyterlab, f"{name}.ipynb")
     run_all(page)
     explorer = page.locator(".rxw").first
     result = explorer.locator("[data-result]")

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from itertools import cycle
 from typing import Any
 
 import pytest
@@ -26,7 +27,7 @@ KINDS = {
     Control.TEXT: Text,
     Control.TEXTS: Text,
 }
-ALL = [(name, lang) for name in EXPLORERS for lang in LANGUAGES]
+ALL = [*zip(EXPLORERS, cycle(LANGUAGES), strict=False), *(("kozel.match", lang) for lang in LANGUAGES)]
 
 
 def inside(widget: Widget) -> list[Any]:

@@ -1,13 +1,10 @@
 """Every notebook of the book in a real JupyterLab."""
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.harness.lab import Lab, open_notebook, run_all
 
-FOLDER = Path(__file__).parent.parent.parent / "notebooks"
 NOTEBOOKS = ("kozel_ties", "preferans_deal", "preferans_settlement", "spades_play", "cube_live_dead")
 """Lessons in which every sort of control is met; the build runs every one."""
 

@@ -47,7 +47,7 @@ def test_reasons_unfold(open_page: Pages, lesson: str) -> None:
     """Behind each step stand its rule, its numbers and its source; somewhere a rule that did not apply."""
     page = open_page(f"en/{lesson}", scripts=False)
     for kind in LESSONS[lesson]:
-        reasons = Explorer(page, kind).root.locator(".rx-why").all()
+        reasons = Explorer(page, kind).root.locator(".rx-step .rx-why").all()
         for why in reasons[:UNFOLDED]:
             for folded in why.locator("xpath=ancestor::details[not(@open)]/summary").all():
                 folded.click()

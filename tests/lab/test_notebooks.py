@@ -5,8 +5,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.harness.lab import Lab, open_notebook, run_all
 
-NOTEBOOKS = ("kozel_ties", "preferans_deal", "preferans_settlement", "spades_play", "cube_live_dead")
-"""Lessons in which every sort of control is met; the build runs every one."""
+NOTEBOOKS = ("kozel_ties", "preferans_deal", "preferans_settlement")
+"""Lessons in whose first form any change gives another answer; the build runs every lesson."""
 
 
 def change(explorer: Locator) -> None:

@@ -72,7 +72,7 @@ def test_standard_library_keeps_what_an_engine_may_import() -> None:
 
 
 def test_reader_downloads_at_most_eleven_megabytes(engine_runtime: Path) -> None:
-    """All of the live part, compressed; the package apart is asked for only where the image does not start."""
+    """All of the live part, compressed; the package by itself is fetched only where no image starts."""
     weights = runtime_weights(engine_runtime)
     assert sum(weight for name, weight in weights.items() if name != "app.zip") <= 11_000_000
 

@@ -55,7 +55,8 @@ def test_reasons_unfold(open_page: Pages, lesson: str) -> None:
             expect(why.locator("dd a")).to_be_visible()
             assert why.locator(".rx-facts div").count() > 1 or why.locator(".rx-source").count()
         expect(Explorer(page, kind).root.locator(".rx-source").first).to_be_visible()
-    expect(page.locator("[open] > .rx-rejected li").first).to_be_visible()
+    if lesson != "notebooks/spades_play.html":  # there the cards themselves say why they may not be played
+        expect(page.locator("[open] > .rx-rejected li").first).to_be_visible()
 
 
 @pytest.mark.parametrize("lesson", LESSONS)

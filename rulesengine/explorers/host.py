@@ -10,9 +10,8 @@ from rulesengine.core.problems import TOO_MANY
 from rulesengine.explorers import page
 from rulesengine.explorers.declaration import Explorer
 from rulesengine.explorers.forms import Texts, field_of, form_of, given_of
-from rulesengine.explorers.houses import standing
 from rulesengine.explorers.registry import EXPLORERS
-from rulesengine.text.catalogue import LANGUAGES, SOURCE_LANGUAGE, messages, speaker
+from rulesengine.text.catalogue import LANGUAGES, SOURCE_LANGUAGE, messages
 from rulesengine.views.answer import problems_html
 
 LONGEST_TEXT = 100_000
@@ -40,9 +39,9 @@ def answer(request: str) -> str:
         derived = page.answer(explorer, given, lang)
     except RulesError as error:
         return _dumps({"ok": False, "problems": _problems(error, explorer, lang)})
-    house = standing(explorer, given, speaker(lang))
-    html = page.result_html(explorer, derived, form_of(explorer, given, lang), lang)
-    return _dumps({"ok": True, "html": str(html), "standing": house})
+    form = form_of(explorer, given, lang)
+    html = page.result_html(explorer, derived, form, lang)
+    return _dumps({"ok": True, "html": str(html), "standing": form.standing})
 
 
 def warm() -> None:

@@ -30,14 +30,6 @@ def house_fields(explorer: Explorer, house: str, given: Given, say: Say) -> tupl
     )
 
 
-def standing(explorer: Explorer, given: Given, say: Say) -> dict[str, str]:
-    """Return, where a rulebook is chosen by name, what it says at each field that is left empty."""
-    if not explorer.presets:
-        return {}
-    fields = (field for house in explorer.houses for field in house_fields(explorer, house, given, say))
-    return {field.name: field.standing for field in fields}
-
-
 def _preset(explorer: Explorer, house: str, given: Given) -> "DataclassInstance":
     """Return the rulebook that the input names, else the one that the house is declared with."""
     named = given.get(PRESET)

@@ -60,6 +60,11 @@ class Form:
     fields: tuple[Field, ...]
     groups: tuple[tuple[str, tuple[Field, ...]], ...] = ()
 
+    @property
+    def standing(self) -> dict[str, str]:
+        """What holds at each field that says so while it is left empty."""
+        return {one.name: one.standing for _, fields in self.groups for one in fields if one.standing}
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Element:

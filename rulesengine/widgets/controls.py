@@ -18,12 +18,12 @@ FEWEST_ROWS, MOST_ROWS = 3, 8
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One field: its inputs, the box that holds them, and how its text is cut into items."""
+    """One field: its inputs, the box that holds them, and how its text is cut into items, if it is."""
 
     field: Field
     inputs: tuple[Any, ...]
     box: VBox
-    split: Callable[[str], list[str]]
+    split: Callable[[str], str | list[str]]
 
     def read(self) -> object:
         """Return what stands in the inputs, as a worked example gives it."""
@@ -56,7 +56,7 @@ class Row:
             one.observe(changed, "value")
 
 
-def row_of(field: Field, split: Callable[[str], list[str]] = str.split) -> Row:
+def row_of(field: Field, split: Callable[[str], str | list[str]] = str) -> Row:
     """Return the widgets of a field, with what stands in it."""
     inputs = tuple(_input(field, index) for index in range(len(field.values)))
     row = Row(field, inputs, VBox([Box(inputs, layout=_wrapping()), *_hint(field)]), split)

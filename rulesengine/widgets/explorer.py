@@ -7,7 +7,7 @@ from ipywidgets import HTML, Layout, VBox
 
 from rulesengine.core.derivation import Derived
 from rulesengine.core.errors import RulesError
-from rulesengine.core.question import REQUIRED
+from rulesengine.core.question import REQUIRED, Parameter
 from rulesengine.explorers import page
 from rulesengine.explorers.declaration import PRESET, Given
 from rulesengine.explorers.page import Opening
@@ -59,8 +59,9 @@ class ExplorerWidget(VBox):  # type: ignore[misc]  # ipywidgets is untyped
     """One explorer with its traits.
 
     `values` is what is given, in the form of a worked example; set it, or one parameter by its own
-    name, and the answer follows. `derived` is the last good answer with its reasons, `result` its
-    outputs by name, `problems` what is wrong with `values` now: then the last good answer stays.
+    name, and the answer follows; a parameter that is called `result` is set through `values` alone.
+    `derived` is the last good answer with its reasons, `result` its outputs by name, `problems` what
+    is wrong with `values` now: then the last good answer stays.
     """
 
     values = traitlets.Dict(help="What is given, in the form of a worked example.")
@@ -93,7 +94,12 @@ class ExplorerWidget(VBox):  # type: ignore[misc]  # ipywidgets is untyped
 
     def _parameters(self) -> tuple[str, ...]:
         preset = (PRESET,) if self._explorer.presets else ()
-        return (*(one.name for one in self._explorer.question.parameters), "rules", *preset)
+        return (*(one.name for one in self._named()), "rules", *preset)
+
+    def _named(self) -> tuple[Parameter, ...]:
+        """Return the parameters with a trait of their own: all but those called as one of the widget's."""
+        taken = ExplorerWidget.class_trait_names()
+        return tuple(one for one in self._explorer.question.parameters if one.name not in taken)
 
     def _listen(self) -> None:
         self._panel.observe(lambda _change: self._on_control())
@@ -127,7 +133,7 @@ class ExplorerWidget(VBox):  # type: ignore[misc]  # ipywidgets is untyped
         self._setting = True
         try:
             self.values = given
-            for parameter in self._explorer.question.parameters:
+            for parameter in self._named():
                 default = None if parameter.default is REQUIRED else parameter.default
                 self.set_trait(parameter.name, given.get(parameter.name, default))
             self.rules = given.get("rules", {})

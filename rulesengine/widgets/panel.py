@@ -87,9 +87,9 @@ class Panel:
         blank = {one.name: "" for one in parameters if one.default is REQUIRED}
         return form_of(self._explorer, {**blank, **given}, self._lang)
 
-    def _splitter(self, name: str) -> Callable[[str], list[str]]:
+    def _splitter(self, name: str) -> Callable[[str], str | list[str]]:
         many = {one.name: one.read for one in self._explorer.question.parameters}.get(name)
-        return (lambda text: list(many.split(text))) if isinstance(many, Many) else str.splitlines
+        return (lambda text: list(many.split(text))) if isinstance(many, Many) else str
 
 
 def _folded(title: str, rows: list[Row]) -> VBox:

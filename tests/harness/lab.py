@@ -38,6 +38,13 @@ RUN_ALL = """async () => {
     return errors.map(error => `${error.ename}: ${error.evalue}`);
 }"""
 
+# The kernel answers in the order of the questions, so an answer to nothing comes after all the others.
+SETTLED = """async () => {
+    const kernel = window.jupyterapp.shell.currentWidget.sessionContext.session.kernel;
+    await kernel.requestExecute({code: '', silent: true}).done;
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}"""
+
 
 @dataclass(frozen=True, slots=True)
 class Lab:
@@ -81,6 +88,23 @@ def run_all(page: Page) -> None:
     page.set_default_timeout(RUN_SECONDS * 1000)
     errors = page.evaluate(RUN_ALL)
     assert not errors, "a cell of the notebook failed:\n" + "\n".join(errors)
+
+
+def settled(page: Page) -> None:
+    """Wait until the kernel has answered everything that was changed in the open notebook."""
+    page.evaluate(SETTLED)
+
+
+def shorter(text: str) -> Iterator[str]:
+    """Give a text without its last line, its last two, and so on; without words where it is one line.
+
+    >>> [*shorter("A♠ 2♦ 3♣")]
+    ['A♠ 2♦', 'A♠']
+    """
+    between = "\n" if "\n" in text else " "
+    while between in text:
+        text = text.rpartition(between)[0]
+        yield text
 
 
 def _command(lab: Lab) -> list[str]:

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from collections.abc import Iterator
 from itertools import cycle
 from typing import Any
 
@@ -16,6 +17,7 @@ from rulesengine.text.catalogue import LANGUAGES, say
 from rulesengine.views.controls import Control
 from rulesengine.widgets import ExplorerWidget, explore
 from rulesengine.widgets.controls import NUMERIC
+from tests.harness.lab import shorter
 
 KINDS = {
     Control.NUMBERS: BoundedIntText,
@@ -63,6 +65,31 @@ def test_opens_with_its_own_example_answered(name: str, lang: str) -> None:
     assert widget.values == EXPLORERS[name].start
     assert set(widget.result) == set(EXPLORERS[name].question.outputs)
     assert not widget.problems
+
+
+def moves(one: Any) -> Iterator[None]:
+    """Set a control to one value after another that a reader could choose or type, and back again."""
+    first = one.value
+    if isinstance(one, Dropdown):
+        others = [value for _, value in one.options if value != first]
+    elif isinstance(one, BoundedIntText):
+        others = [first + 1, first - 1]
+    else:
+        others = [*shorter(first)]
+    for value in others:
+        one.value = value
+        yield
+    one.value = first
+
+
+@pytest.mark.parametrize(("name", "lang"), ALL)
+def test_a_control_of_every_explorer_changes_its_answer(name: str, lang: str) -> None:
+    """No explorer refuses whatever is done in it."""
+    widget = explore(name, lang)
+    (panel,) = (one for one in inside(widget) if "rxw-controls" in getattr(one, "_dom_classes", ()))
+    first = widget.derived
+    controls = (one for one in inside(panel) if isinstance(one, (Dropdown, BoundedIntText, Text, Textarea)))
+    assert any(widget.derived != first and not widget.problems for one in controls for _ in moves(one))
 
 
 def test_control_changes_the_answer() -> None:

@@ -9,18 +9,18 @@ from urllib.parse import unquote, urlsplit
 from rulesengine.games import GAMES
 from tests.site.reading import PageContent, read_page
 
-# Names that are written in Latin letters in every language.
-NAMES = frozenset({"English", "Jupyter", "JupyterLab", "Python", "JavaScript", "TypeScript", "Kotlin"})
+# Names of programs and of their authors, written in Latin letters in every language; nothing else belongs
+# here: what a reader types is code, and the title of a book is marked with its language.
+NAMES = frozenset({"Python", "JavaScript", "TypeScript", "Kotlin"})
 NAMES |= frozenset({"PrefCount", "OpenPref", "danpetruk", "rostiktc", "mathfewmatthews", "savanto", "obIs"})
-NAMES |= frozenset({"The", "Penguin", "Book", "Card", "Games"})  # the title of a book
-NAMES |= frozenset({"Backgammon", "bgsage", "Ann", "Boris", "org"})
-# Words of Spades and of records that are written so everywhere, and that are typed.
-NAMES |= frozenset({"nil", "blind", "deuces", "high", "suicide", "Suicide", "sandbagger"})
-NAMES |= frozenset({"double", "take", "mars", "mat", "whist", "pass"})
+NAMES |= frozenset({"Backgammon", "bgsage"})
 
-_LATIN_WORD = re.compile(r"[A-Za-z][A-Za-z'’_]{2,}(?![\w.-]*\.\w)")
-# The ids of rules and examples, and whatever has a path, are the same for everyone.
-_ID = re.compile(rf"\b(?:{'|'.join(game.name for game in GAMES)})[.-][\w.-]+|[\w.-]+/[\w./+-]+")
+_LATIN_WORD = re.compile(r"[A-Za-z][A-Za-z'’_]{2,}")
+# The ids of rules and examples, hosts, and whatever has a path, are the same for everyone.
+_ID = re.compile(
+    rf"\b(?:{'|'.join(game.name for game in GAMES)})[.-][\w.-]+"
+    r"|[\w.-]+/[\w./+-]+|\b[a-z\d-]+(?:\.[a-z]{2,})+"
+)
 _STYLE_ADDRESS = re.compile(r"url\(\s*['\"]?([^'\")]+)")
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from rulesengine.site.languages import TRANSLATED
 from rulesengine.text.catalogue import LANGUAGES
-from tests.site.checks import broken_links, foreign_addresses, untranslated_words
+from tests.site.checks import NAMES, broken_links, foreign_addresses, untranslated_words
 from tests.site.reading import Address, read_page
 from tests.site.weights import weigh
 
@@ -62,18 +62,25 @@ def test_every_word_is_translated(site_dir: Path) -> None:
     assert [word for language in TRANSLATED for word in untranslated_words(site_dir, language)] == []
 
 
+def test_every_name_that_is_passed_over_stands_on_a_page(site_dir: Path) -> None:
+    """What the detector passes over as a name is no more than what the pages need."""
+    found = [word for language in TRANSLATED for word in untranslated_words(site_dir, language, frozenset())]
+    assert {name for name in NAMES if any(f": {name!r} in " in one for one in found)} == NAMES
+
+
 def test_an_english_word_is_seen(tmp_path: Path) -> None:
     """The detector sees text and labels, and passes over code and marked words."""
     page = tmp_path / "ru" / "page.html"
     page.parent.mkdir()
     page.write_text(
         '<html lang="ru"><p title="Search">Туз <code>ace</code> <i lang="en">king</i>'
-        " Queen Jupyter kozel-tie</p>",
+        ' <b translate="no">jack</b> Queen Python kozel-tie pagat.com</p> a double',
         encoding="utf-8",
     )
     assert untranslated_words(tmp_path, "ru") == [
         "ru/page.html: 'Search' in 'Search'",
-        "ru/page.html: 'Queen' in 'Queen Jupyter kozel-tie'",
+        "ru/page.html: 'Queen' in 'Queen Python kozel-tie pagat.com'",
+        "ru/page.html: 'double' in 'a double'",
     ]
 
 

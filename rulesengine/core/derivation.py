@@ -91,6 +91,26 @@ def derive(
     )
 
 
+def derive_known(
+    rule: Rule,
+    value: T,
+    known: Mapping[str, FactValue],
+    *because: Derived[Any],
+    instead_of: tuple[Rejected, ...] = (),
+) -> Derived[T]:
+    """Return `value` with its reason, taking of all that is `known` the facts that the rule tells.
+
+    Raises `TypeError` when a fact that the rule tells is not known.
+
+    >>> derive_known(Rule("counted", facts=("cards",)), 7, {"side": "A", "cards": 7}).facts
+    (('cards', 7),)
+    """
+    told = {name: known[name] for name in rule.facts if name in known}
+    return Derived(
+        value=value, rule=rule, facts=_in_order(rule, told), because=because, instead_of=instead_of
+    )
+
+
 def reject(rule: Rule, **facts: FactValue) -> Rejected:
     """Return a rule that was considered and did not apply.
 

@@ -37,6 +37,15 @@ def test_of_all_that_is_known_the_rule_tells_its_own_facts() -> None:
         derive_known(rule, 0, {"first": 1, "third": 3})
 
 
+def test_step_may_mean_another_value() -> None:
+    """Its rule, its facts and the steps below stay; the step that was asked stays as it was."""
+    step = total(SUM, part(1), part(2))
+    assert step.meaning("hands[3]") == Derived(
+        value="hands[3]", rule=SUM, facts=step.facts, because=step.because
+    )
+    assert step.value == 3
+
+
 def test_facts_stand_in_the_order_of_the_rule() -> None:
     """However they are given, facts come in one order, so that traces are the same everywhere."""
     rule = Rule("two", ("first", "second"))

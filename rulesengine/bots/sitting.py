@@ -161,7 +161,7 @@ def _told(sitting: Sitting, deal: Deal, done: tuple[_Done, ...], replayed: Deriv
         score=score,
         ending=ends[0].value if ends else None,
     )
-    return replace(replayed, value=at, because=(*steps, *now, *ends, *turn))
+    return replace(replayed.meaning(at), because=(*steps, *now, *ends, *turn))
 
 
 def _with_reasons(step: Derived[Any], done: tuple[_Done, ...]) -> Derived[Any]:

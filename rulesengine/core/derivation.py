@@ -1,7 +1,7 @@
 """A value together with the reason for it: the rule, its facts, the steps below, the rules rejected."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
 from typing import Any, Generic, TypeVar, cast
@@ -10,6 +10,7 @@ from rulesengine.core.balance import exact
 from rulesengine.core.cards import Card, Tally
 
 T = TypeVar("T")
+U = TypeVar("U")
 T_co = TypeVar("T_co", covariant=True)
 N = TypeVar("N", int, Fraction, int | Fraction)
 
@@ -63,6 +64,14 @@ class Derived(Generic[T_co]):
         """Return one fact by its name; `KeyError` when the rule has no such fact."""
         return dict(self.facts)[name]
 
+    def meaning(self, value: U) -> "Derived[U]":
+        """Return the same step with another value, for a question that asks something else of it.
+
+        >>> derive(Rule("counted", facts=("cards",)), 7, cards=7).meaning(True).value
+        True
+        """
+        return replace(cast("Derived[Any]", self), value=value)
+
     def steps(self) -> Iterator["Derived[Any]"]:
         """Give this and every step below it, each before the steps that lead to it."""
         yield self
@@ -88,6 +97,26 @@ def derive(
     """
     return Derived(
         value=value, rule=rule, facts=_in_order(rule, facts), because=because, instead_of=instead_of
+    )
+
+
+def derive_known(
+    rule: Rule,
+    value: T,
+    known: Mapping[str, FactValue],
+    *because: Derived[Any],
+    instead_of: tuple[Rejected, ...] = (),
+) -> Derived[T]:
+    """Return `value` with its reason, taking of all that is `known` the facts that the rule tells.
+
+    Raises `TypeError` when a fact that the rule tells is not known.
+
+    >>> derive_known(Rule("counted", facts=("cards",)), 7, {"side": "A", "cards": 7}).facts
+    (('cards', 7),)
+    """
+    told = {name: known[name] for name in rule.facts if name in known}
+    return Derived(
+        value=value, rule=rule, facts=_in_order(rule, told), because=because, instead_of=instead_of
     )
 
 

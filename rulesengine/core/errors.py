@@ -7,7 +7,6 @@ RulesError
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, ParamSpec, Self, TypeVar
 
 from rulesengine.core.derivation import Derived, FactValue, Rule, derive
@@ -31,7 +30,7 @@ class RulesError(ValueError):
 
     def inside(self, path: str) -> Self:
         """Return the same error of a larger input, in which what was refused stands at `path`."""
-        return type(self)(*(replace(one, value=f"{path}.{one.value}") for one in self.problems))
+        return type(self)(*(problem_of(one, f"{path}.{one.value}") for one in self.problems))
 
 
 class InputError(RulesError):
@@ -49,6 +48,15 @@ class IllegalMove(RulesError):  # noqa: N818  # the players' own word
 def problem(rule: Rule, path: str, *because: Derived[Any], **facts: FactValue) -> Problem:
     """Return the problem that `rule` finds at `path`."""
     return derive(rule, path, *because, instead_of=(), **facts)
+
+
+def problem_of(step: Derived[Any], path: str) -> Problem:
+    """Return the problem at `path` whose reason is this step: its rule refuses.
+
+    >>> problem_of(derive(Rule("must-follow"), ()), "actions[3]").value
+    'actions[3]'
+    """
+    return step.meaning(path)
 
 
 class Problems:

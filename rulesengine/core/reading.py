@@ -6,7 +6,7 @@ and lists) and text ("2:3", "60:60 74:46").
 """
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Generic, TypeVar, cast
@@ -21,6 +21,8 @@ E = TypeVar("E", bound=Enum)
 Reader = Callable[[object, str], T]
 
 LONGEST_SHOWN = 40
+LARGEST_READ = 10**12
+"""The largest number that is read; what a number may be, the rules say."""
 UNPRINTABLE = "\ufffd"
 _WHOLE = re.compile(r"[+\-−]?\d{1,12}")
 _BETWEEN = re.compile(r"[∶：]|(?<=\d)[-–—](?=\d)")
@@ -58,6 +60,29 @@ def unknown_key(key: object, where: str, choices: tuple[str, ...]) -> Problem:
     return problem(why.UNKNOWN_KEY, path, came=shown(key), choices=choices)
 
 
+def add_unknown(found: Problems, keys: Iterable[object], where: str, choices: tuple[str, ...]) -> None:
+    """Add a problem for each key that is none of the choices.
+
+    >>> found = Problems()
+    >>> add_unknown(found, {"bids": 3, "trick": 4}, "hands[0]", ("bids", "tricks"))
+    >>> found.raise_any()
+    Traceback (most recent call last):
+    rulesengine.core.errors.InputError: hands[0].trick: input-unknown-key
+    """
+    for key in keys:
+        if key not in choices:
+            found.add(InputError(unknown_key(key, where, choices)))
+
+
+def cut_lines(text: str) -> list[str]:
+    r"""Cut text into its lines, or what stands between semicolons.
+
+    >>> cut_lines("60:60; 74:46\n\n 95:25")
+    ['60:60', '74:46', '95:25']
+    """
+    return [line.strip() for line in re.split(r"[;\n]", text) if line.strip()]
+
+
 def _written(raw: object) -> str:
     """Return a value as a file of examples writes it, as near as Python can."""
     if isinstance(raw, bool):
@@ -93,6 +118,10 @@ class Whole:
         if isinstance(raw, str) and _WHOLE.fullmatch(raw.strip()):
             return int(raw.strip().replace("−", "-"))
         return None
+
+
+ANY_WHOLE = Whole(-LARGEST_READ, LARGEST_READ)
+"""Reads any whole number, for rules that have a reason of their own to refuse one."""
 
 
 @dataclass(frozen=True, slots=True)

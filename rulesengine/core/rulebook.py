@@ -1,11 +1,13 @@
 """Rulebooks: the numbers of a variant as fields of a frozen dataclass, each read in its own way."""
 
 import dataclasses
-from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from collections.abc import Callable, Iterable, Mapping
+from enum import Enum
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from rulesengine.core import problems as why
-from rulesengine.core.errors import InputError, Problems, problem
+from rulesengine.core.derivation import FactValue
+from rulesengine.core.errors import InputError, Problems, RulesError, problem
 from rulesengine.core.reading import Reader, shown, unknown_key
 
 if TYPE_CHECKING:
@@ -81,3 +83,38 @@ class Overrides(Generic[B]):
 def differences(one: B, other: B) -> tuple[str, ...]:
     """Return the names of the fields in which two rulebooks of one game differ."""
     return tuple(a.name for a in axes(one) if getattr(one, a.name) != getattr(other, a.name))
+
+
+def that_matter(first: B, second: B, changes: Callable[[B, B], bool]) -> tuple[str, ...]:
+    """Return the fields in which two rulebooks differ and that matter, each taken by itself.
+
+    A field matters when something changes as soon as it alone is taken over, from either into the other;
+    `changes` tells whether it does between a rulebook and that mixture. A mixture that contradicts itself
+    says nothing.
+    """
+    both = ((first, second), (second, first))
+    return tuple(
+        name
+        for name in differences(first, second)
+        if any(_changes(mine, {name: getattr(theirs, name)}, changes) for mine, theirs in both)
+    )
+
+
+def worded(name: str, setting: object) -> FactValue:
+    """Return the setting of a field as a fact: a number as it is, a choice by the id of its word.
+
+    >>> worded("carry_cap", 4), worded("mountain_first", False)
+    (4, 'no')
+    """
+    if isinstance(setting, bool):
+        return "yes" if setting else "no"
+    if isinstance(setting, Enum):
+        return f"{name}-{setting.value}"
+    return cast("FactValue", setting)
+
+
+def _changes(mine: B, taken: dict[str, Any], changes: Callable[[B, B], bool]) -> bool:
+    try:
+        return changes(mine, dataclasses.replace(mine, **taken))
+    except RulesError:
+        return False

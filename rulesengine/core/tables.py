@@ -10,7 +10,7 @@ from rulesengine.core import problems as why
 from rulesengine.core.balance import Number, exact
 from rulesengine.core.errors import InputError, Problems, problem
 from rulesengine.core.letters import latin
-from rulesengine.core.reading import Many, Reader, shown, unknown_key
+from rulesengine.core.reading import Many, Reader, cut_lines, shown, unknown_key
 
 T = TypeVar("T")
 
@@ -139,7 +139,7 @@ class ByPlayer(Generic[T]):
 
     def _cut(self, text: str) -> list[str]:
         if self.rows:
-            return [row for row in re.split(r"[;\n]", text) if row.strip()]
+            return cut_lines(text)
         return text.replace(",", " ").split()
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from rulesengine.core.derivation import Derived, FactValue, Rule, derive
+from rulesengine.core.derivation import Derived, FactValue, Rule, derive, derive_known
 from rulesengine.core.errors import InputError, problem
 from rulesengine.kozel import rulebook as kozel
 from rulesengine.kozel.hand import Hand, Result
@@ -94,7 +94,6 @@ MISTAKE_RULES: dict[Mistake, Rule] = {
 
 
 def _mistake(mistake: Mistake, hand: PlayedHand, said: Score, match: Match) -> Derived[Mistake]:
-    rule = MISTAKE_RULES[mistake]
     known: dict[str, FactValue] = {
         "recorded": said,
         "right": hand.after.pairs,
@@ -102,7 +101,7 @@ def _mistake(mistake: Mistake, hand: PlayedHand, said: Score, match: Match) -> D
         "target": match.rulebook.target,
         "side": _favoured(hand, said),
     }
-    return derive(rule, mistake, instead_of=(), **{name: known[name] for name in rule.facts})
+    return derive_known(MISTAKE_RULES[mistake], mistake, known)
 
 
 def _carry_at_stake(hand: PlayedHand, match: Match) -> int:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rulesengine.core import problems as why
 from rulesengine.core.errors import InputError, Problems, problem
 from rulesengine.core.letters import latin
-from rulesengine.core.reading import Many, OneCard, Pair, Whole, shown, unknown_key
+from rulesengine.core.reading import ANY_WHOLE, Many, OneCard, Pair, Whole, shown, unknown_key
 from rulesengine.kozel.hand import Hand, check_points
 from rulesengine.kozel.points import DECK, Bank, Score
 from rulesengine.kozel.record import split_claim, split_record
@@ -16,7 +16,6 @@ from rulesengine.kozel.rulebook import DECK_POINTS, RANKS, SUITS
 MOST_HANDS = 500
 MOST_CARDS = 2 * len(DECK)
 """Cards that a bank may be given before it is refused unread; fewer than two decks are counted and named."""
-ANY_NUMBER = Whole(-(10**12), 10**12)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +25,7 @@ class Points:
     def __call__(self, raw: object, path: str) -> int:
         """Return the number."""
         try:
-            return ANY_NUMBER(raw, path)
+            return ANY_WHOLE(raw, path)
         except InputError as error:
             bounds = problem(why.NOT_WHOLE, path, low=0, high=DECK_POINTS, came=shown(raw))
             raise InputError(bounds) from error

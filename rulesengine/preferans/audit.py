@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from rulesengine.core.balance import added
-from rulesengine.core.derivation import Derived, FactValue, Rule, derive
+from rulesengine.core.derivation import Derived, FactValue, Rule, derive, derive_known
 from rulesengine.preferans import rules
 from rulesengine.preferans.finish import Finished, Terms, finish
 from rulesengine.preferans.mistakes import WRONG, Mistake, Wrong, rounded, wrong_results
@@ -87,7 +87,7 @@ MISTAKE_RULES: dict[Mistake, Rule] = {
 
 def _mistake(mistake: Mistake, wrong: Wrong, finished: Finished) -> Derived[Mistake]:
     """Return a mistake with what its rule has to tell, of all that is known of it."""
-    rule, players = MISTAKE_RULES[mistake], finished.settlement.players
+    players = finished.settlement.players
     known: dict[str, FactValue] = {
         "recorded": by_player(players, wrong.result),
         "seats": len(players),
@@ -99,4 +99,4 @@ def _mistake(mistake: Mistake, wrong: Wrong, finished: Finished) -> Derived[Mist
         "pool_point": finished.settlement.rulebook.pool_point,
         "sum": added(wrong.result),
     }
-    return derive(rule, mistake, instead_of=(), **{name: known[name] for name in rule.facts})
+    return derive_known(MISTAKE_RULES[mistake], mistake, known)

@@ -1,11 +1,10 @@
 """Two conventions on one deal: what each writes, and which of their differences matter for it."""
 
-from dataclasses import dataclass, replace
-from enum import Enum
+from dataclasses import dataclass
+from functools import partial
 
 from rulesengine.core.derivation import Derived, FactValue, derive
-from rulesengine.core.errors import RulesError
-from rulesengine.core.rulebook import differences
+from rulesengine.core.rulebook import differences, that_matter, worded
 from rulesengine.preferans import rules
 from rulesengine.preferans.deal import write_deal
 from rulesengine.preferans.raspasy import Raspasy, write_raspasy
@@ -47,10 +46,9 @@ def compare_conventions(
     ('pool_point',)
     """
     one, other = _write(deal, first), _write(deal, second)
-    differ = differences(first, second)
-    matter = tuple(name for name in differ if _matters(deal, first, second, name))
+    matter = that_matter(first, second, partial(_changed, deal))
     worth = (_worth(one.value, first), _worth(other.value, second))
-    found = Comparison(one.value, other.value, matter, differ, worth)
+    found = Comparison(one.value, other.value, matter, differences(first, second), worth)
     same = _same(one.value, other.value)
     if same and worth[0] == worth[1]:
         return derive(rules.CONVENTIONS_AGREE, found, one, other, **writing_facts(one.value))
@@ -82,22 +80,10 @@ def _write(deal: Deal | Raspasy, rulebook: PreferansRulebook) -> Derived[Writing
     return write_deal(deal, rulebook) if isinstance(deal, Deal) else write_raspasy(deal, rulebook)
 
 
-def _matters(deal: Deal | Raspasy, first: PreferansRulebook, second: PreferansRulebook, name: str) -> bool:
-    """Tell whether one axis, taken alone from either side, changes what is written or what it is worth."""
-    return any(
-        _changed(deal, mine, name, getattr(theirs, name))
-        for mine, theirs in ((first, second), (second, first))
-    )
-
-
-def _changed(deal: Deal | Raspasy, house: PreferansRulebook, name: str, setting: object) -> bool:
-    before = _write(deal, house).value
-    try:
-        changed = replace(house, **{name: setting})  # type: ignore[arg-type]  # the axis's own type
-        after = _write(deal, changed).value
-        return not (_same(before, after) and _worth(before, house) == _worth(after, changed))
-    except RulesError:  # alone it would contradict the rest of the convention
-        return False
+def _changed(deal: Deal | Raspasy, one: PreferansRulebook, other: PreferansRulebook) -> bool:
+    """Tell whether two conventions write a deal differently, or give it another worth."""
+    before, after = _write(deal, one).value, _write(deal, other).value
+    return not (_same(before, after) and _worth(before, one) == _worth(after, other))
 
 
 def _same(one: Writing, other: Writing) -> bool:
@@ -112,18 +98,13 @@ def _worth(writing: Writing, rulebook: PreferansRulebook) -> Row:
 def _setting(name: str, house: PreferansRulebook, deal: Deal | Raspasy) -> FactValue:
     """Return what a house has on one axis: the id of its word, a number, or what counts on this deal."""
     setting = getattr(house, name)
-    if isinstance(setting, bool):
-        return "yes" if setting else "no"
-    if isinstance(setting, Enum):
-        return f"{name}-{setting.value}"
     if isinstance(setting, tuple):
         return house.owed(deal.level) if isinstance(deal, Deal) else setting[: deal.step + 1]
-    number: FactValue = setting
-    return number
+    return worded(name, setting)
 
 
 def _axis(name: str, ours: FactValue, theirs: FactValue) -> Derived[str]:
     """Return that an axis matters; a choice on either side has words, numbers speak for themselves."""
-    worded = isinstance(ours, str) or isinstance(theirs, str)
-    rule = rules.CHOICE_MATTERS if worded else rules.AXIS_MATTERS
+    choice = isinstance(ours, str) or isinstance(theirs, str)
+    rule = rules.CHOICE_MATTERS if choice else rules.AXIS_MATTERS
     return derive(rule, name, axis=name, ours=ours, theirs=theirs)

@@ -8,7 +8,7 @@ from typing import Any
 from rulesengine.core import problems as why
 from rulesengine.core.balance import Number
 from rulesengine.core.errors import InconsistentRecord, InputError, Problems, problem
-from rulesengine.core.reading import Choice, Many, OrNothing, Whole, YesOrNo, shown
+from rulesengine.core.reading import LARGEST_READ, Choice, Many, OrNothing, Whole, YesOrNo, shown
 from rulesengine.core.tables import ByPlayer, Exact, Listed, OneName, Table
 from rulesengine.preferans import rules
 from rulesengine.preferans.axes import ACTIVE, MOST_PLAYERS, TRICKS, Contract
@@ -21,7 +21,6 @@ from rulesengine.preferans.words import CALLS, LEVELS, kept
 
 LARGEST = 1_000_000
 """What one number on a sheet may come to; more is a slip, or a try what the program bears."""
-LARGEST_RESULT = 10**12
 """What a result may come to that somebody wrote: far more than any sheet of such numbers gives."""
 MOST_LISTED = 64
 """Entries of a list that are read before it is refused as too long for a table of players."""
@@ -105,7 +104,7 @@ def _cut_answers(text: str) -> list[str]:
 POINTS_OF_PLAYERS = ByPlayer(Whole(-LARGEST, LARGEST), most=MOST_LISTED)
 POOLS = ByPlayer(Whole(0, LARGEST), most=MOST_LISTED)
 WHISTS = ByPlayer(ByPlayer(Whole(0, LARGEST), most=MOST_LISTED), most=MOST_LISTED, rows=True)
-RECORDED = ByPlayer(Exact(-LARGEST_RESULT, LARGEST_RESULT), most=MOST_LISTED)
+RECORDED = ByPlayer(Exact(-LARGEST_READ, LARGEST_READ), most=MOST_LISTED)
 LEVEL = OneContract()
 ANSWERS = Many(OneAnswer(), most=MOST_ANSWERS, split=_cut_answers)
 TAKEN = Table(Whole(0, TRICKS))

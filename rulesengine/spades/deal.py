@@ -8,7 +8,7 @@ from random import Random
 from rulesengine.core import problems as why
 from rulesengine.core.cards import Card
 from rulesengine.core.derivation import Derived
-from rulesengine.core.errors import IllegalMove, InconsistentRecord, Problem, problem
+from rulesengine.core.errors import IllegalMove, InconsistentRecord, Problem, problem, problem_of
 from rulesengine.spades import rules
 from rulesengine.spades.deck import (
     BIT,
@@ -232,5 +232,4 @@ def _against_card(deal: Deal, play: Play, path: str) -> Iterator[Problem]:
     elif deal.phase is Phase.PLAY and play.player == deal.turn:
         refused = dict(judge_turn(deal).value.refused)
         if play.card in refused:
-            step = refusal(refused[play.card], (play.card,), deal.trick)
-            yield replace(step, value=path)  # type: ignore[arg-type, misc]  # the step becomes a problem
+            yield problem_of(refusal(refused[play.card], (play.card,), deal.trick), path)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from rulesengine.core.derivation import Derived, FactValue, Rejected, Rule, derive, reject
+from rulesengine.core.derivation import Derived, FactValue, Rejected, Rule, derive, derive_known, reject
 from rulesengine.core.errors import IllegalMove, problem
 from rulesengine.spades import rules
 from rulesengine.spades.reckoning import Two
@@ -34,10 +34,13 @@ def judge_end(scores: Two, bags: Two = (0, 0), rulebook: SpadesRulebook = SEED) 
     if scores[0] == scores[1]:
         return derive(rules.EXTRA_HAND, Ending(False, "", True), instead_of=_by_bags(bags), scores=scores)
     winner = SIDES[scores[1] > scores[0]]
-    rule = _rule(scores, rulebook)
-    limits: dict[str, FactValue] = {"target": rulebook.target, "floor": rulebook.floor}
-    named = {name: limit for name, limit in limits.items() if name in rule.facts}
-    return derive(rule, Ending(True, winner), instead_of=(), winner=winner, scores=scores, **named)
+    known: dict[str, FactValue] = {
+        "winner": winner,
+        "scores": scores,
+        "target": rulebook.target,
+        "floor": rulebook.floor,
+    }
+    return derive_known(_rule(scores, rulebook), Ending(True, winner), known)
 
 
 def winner_at(scores: Two, rulebook: SpadesRulebook = SEED) -> str:

@@ -81,7 +81,7 @@ def standing(
     hands = tuple(one.value for one in played)
     now = Standing(hands[-1].scores, hands[-1].bags) if hands else start
     ending = judge_end(now.scores, now.bags, rulebook)
-    return replace(ending, value=Game(start, hands, ending.value), because=played)  # type: ignore[arg-type, return-value]  # the value changes its type
+    return replace(ending.meaning(Game(start, hands, ending.value)), because=played)
 
 
 def check_hands(hands: tuple[Hand, ...], bags: Two, rulebook: SpadesRulebook) -> None:

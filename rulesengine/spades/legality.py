@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from rulesengine.core.cards import Card, Suit
-from rulesengine.core.derivation import Derived, Rule, derive
+from rulesengine.core.derivation import Derived, FactValue, Rule, derive_known
 from rulesengine.core.errors import InconsistentRecord, Problem, problem
 from rulesengine.spades import rules
 from rulesengine.spades.deck import PLAIN, SPADES, bits_of, cards_of, suit_bits
@@ -64,9 +64,7 @@ def judge_bits(hand: int, trick: Trick, rulebook: SpadesRulebook = SEED) -> Deri
     rule = _rule(hand, may, trick, rulebook)
     found = Legality(legal, tuple((card, refusing(rule)) for card in others))
     because = (refusal(refusing(rule), others, trick),) if others else ()
-    if trick.led and "led" in rule.facts:
-        return derive(rule, found, *because, led=trick.led, cards=legal)
-    return derive(rule, found, *because, cards=legal)
+    return derive_known(rule, found, _known(legal, trick), *because)
 
 
 def refusing(rule: Rule) -> Rule:
@@ -80,9 +78,7 @@ def refusing(rule: Rule) -> Rule:
 
 def refusal(rule: Rule, cards: Cards, trick: Trick) -> Derived[Cards]:
     """Return the step that says why these cards may not be played."""
-    if trick.led and "led" in rule.facts:
-        return derive(rule, cards, led=trick.led, cards=cards)
-    return derive(rule, cards, cards=cards)
+    return derive_known(rule, cards, _known(cards, trick))
 
 
 def hand_faults(hand: Cards, path: str = "hand") -> tuple[Problem, ...]:
@@ -104,6 +100,11 @@ def doubled(cards: Cards, path: str) -> tuple[Problem, ...]:
         for index, card in enumerate(cards)
         if card in cards[:index]
     )
+
+
+def _known(cards: Cards, trick: Trick) -> dict[str, FactValue]:
+    """Return what can be told of cards: the suit led is known unless they are led themselves."""
+    return {"cards": cards, "led": trick.led} if trick.led else {"cards": cards}
 
 
 def _rule(hand: int, may: int, trick: Trick, rulebook: SpadesRulebook) -> Rule:

@@ -43,7 +43,7 @@ def judge_table(table: Table, rulebook: SpadesRulebook) -> Derived[Legality]:
     led = table.table[0].suit if table.table else table.led
     trick = Trick(led=led, broken=table.broken, first=table.first_trick)
     found = judge_cards(table.hand, trick, rulebook)
-    return replace(found, value=replace(found.value, table=table.table))
+    return found.meaning(replace(found.value, table=table.table))
 
 
 def _table_faults(table: Table) -> tuple[Problem, ...]:

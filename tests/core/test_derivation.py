@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulesengine.core.derivation import Derived, Rule, derive, reject, total
+from rulesengine.core.derivation import Derived, Rule, derive, derive_known, reject, total
 
 ONE = Rule("one", ("count",))
 SUM = Rule("sum", ("parts", "total"))
@@ -26,6 +26,24 @@ def test_derivation_states_exactly_the_facts_of_its_rule() -> None:
     for facts in wrong:
         with pytest.raises(TypeError, match="rule one states the facts"):
             derive(ONE, 1, **facts)
+
+
+def test_of_all_that_is_known_the_rule_tells_its_own_facts() -> None:
+    """What a rule does not tell is left out; what it tells and nobody knows is an error of the author."""
+    rule = Rule("two", ("first", "second"))
+    found = derive_known(rule, 0, {"third": 3, "second": 2, "first": 1}, part(1), instead_of=(reject(ONE),))
+    assert found == derive(rule, 0, part(1), instead_of=(reject(ONE),), first=1, second=2)
+    with pytest.raises(TypeError, match="rule two states the facts"):
+        derive_known(rule, 0, {"first": 1, "third": 3})
+
+
+def test_step_may_mean_another_value() -> None:
+    """Its rule, its facts and the steps below stay; the step that was asked stays as it was."""
+    step = total(SUM, part(1), part(2))
+    assert step.meaning("hands[3]") == Derived(
+        value="hands[3]", rule=SUM, facts=step.facts, because=step.because
+    )
+    assert step.value == 3
 
 
 def test_facts_stand_in_the_order_of_the_rule() -> None:

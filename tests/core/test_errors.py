@@ -2,8 +2,16 @@
 
 import pytest
 
-from rulesengine.core.derivation import Rule
-from rulesengine.core.errors import IllegalMove, InconsistentRecord, InputError, Problems, RulesError, problem
+from rulesengine.core.derivation import Rule, derive
+from rulesengine.core.errors import (
+    IllegalMove,
+    InconsistentRecord,
+    InputError,
+    Problems,
+    RulesError,
+    problem,
+    problem_of,
+)
 
 BAD = Rule("bad", ("came",))
 
@@ -28,6 +36,14 @@ def test_all_problems_come_in_one_error() -> None:
         found.raise_any()
     assert [one.value for one in caught.value.problems] == ["here", "there"]
     assert str(caught.value) == "here: bad; there: bad"
+
+
+def test_step_that_refuses_becomes_a_problem() -> None:
+    """What a verdict says is what the refusal says; of a larger input only the path is longer."""
+    verdict = derive(BAD, False, derive(BAD, 1, came="why"), came="7♣")
+    refused = problem_of(verdict, "cards[1]")
+    assert refused == problem(BAD, "cards[1]", *verdict.because, came="7♣")
+    assert IllegalMove(refused).inside("deals[0]").problems == (problem_of(verdict, "deals[0].cards[1]"),)
 
 
 def test_same_problem_is_told_once() -> None:

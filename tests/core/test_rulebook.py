@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rulesengine.core import problems as why
-from rulesengine.core.errors import InputError
-from rulesengine.core.rulebook import axes, differences, read_rulebook
+from rulesengine.core.errors import InconsistentRecord, InputError, problem
+from rulesengine.core.reading import Whole
+from rulesengine.core.rulebook import axes, axis, differences, read_rulebook, that_matter, worded
 from rulesengine.kozel.rulebook import KozelRulebook, Tie
 from tests.strategies import houses
 
@@ -30,6 +31,40 @@ def test_differences_are_the_fields_that_differ(one: KozelRulebook, other: Kozel
     names = differences(one, other)
     assert dataclasses.replace(one, **{name: getattr(other, name) for name in names}) == other
     assert differences(one, one) == ()
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Range:
+    """A rulebook that contradicts itself when its ends are crossed."""
+
+    low: int = axis(1, Whole(0, 9))
+    high: int = axis(5, Whole(0, 9))
+
+    def __post_init__(self) -> None:
+        if self.low > self.high:
+            raise InconsistentRecord(problem(why.NOT_A_TABLE, "low", came=str(self.low)))
+
+
+def test_field_matters_when_it_changes_something_by_itself() -> None:
+    """From whichever side it is taken; a field that changes nothing, or does not differ, is not named."""
+    once, later = KozelRulebook(carry_cap=1), KozelRulebook(carry_cap=2, target=9)
+    assert that_matter(once, later, lambda one, other: one.carry_cap != other.carry_cap) == ("carry_cap",)
+    assert that_matter(once, later, lambda one, _: one.target == later.target) == ("target", "carry_cap")
+    assert that_matter(once, once, lambda _one, _other: True) == ()
+
+
+def test_mixture_that_contradicts_itself_says_nothing() -> None:
+    """A low end beyond the high one of the other rulebook is no house at all."""
+    low, high = Range(1, 2), Range(3, 4)
+    assert that_matter(low, high, lambda _, mixed: mixed != Range(1, 4)) == ()
+    assert that_matter(low, high, lambda _, mixed: mixed == Range(1, 4)) == ("low", "high")
+
+
+def test_setting_is_told_by_its_word_or_as_its_number() -> None:
+    """A choice names the word that its catalogue has; yes and no are words too."""
+    assert worded("tie", Tie.MULTIPLY) == "tie-multiply"
+    assert (worded("carry_may_finish", True), worded("carry_may_finish", False)) == ("yes", "no")
+    assert worded("carry_cap", 1) == 1
 
 
 def test_unnamed_fields_stay_as_the_preset_has_them() -> None:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from itertools import product
 
 from rulesengine.views.sheet_flow import Size, Spot, flow, widest
@@ -78,15 +77,13 @@ def name_piece(name: str, place: NamePlace, *, deals: bool) -> Piece:
     return Piece(text=written, x=place.x, y=place.y, kind="name", anchor=place.anchor)
 
 
-@lru_cache(maxsize=2048)
 def field_pieces(called: tuple[str, ...], field: Field, shape: Shape) -> tuple[Piece, ...]:
     """Return what stands in a field: its word, then as many of the last values as there is room for.
 
     Of several words for it, each shorter than the one before, the first that need not be cut is taken.
 
     What stands is never left out: if need be the word gives way, then values are cut. Steps that are about
-    a value left out are found at the "…". The fields are kept, because a change leaves most of them as
-    they were.
+    a value left out are found at the "…".
     """
     labels = _labels(called, min(widest(shape, LINE), LABEL))
     for room in ROOMS:

@@ -102,7 +102,7 @@ EXPLORERS = (
     ),
     Explorer(
         kind="cube.mat",
-        settings=(Setting("text", Control.LINES), _GAME, _PRESET),
+        settings=(Setting("text", Control.FILE), _GAME, _PRESET),
         draw=draw_turns,
         axes=("dead_cube", "crawford", *_WORTH),
         start={"text": _ILLEGAL},

@@ -11,7 +11,7 @@ from rulesengine.core.reading import Reader
 from rulesengine.core.rulebook import Overrides, axes
 from rulesengine.games import QUESTIONS
 from rulesengine.views.answer import Drawn
-from rulesengine.views.controls import Control
+from rulesengine.views.controls import TALL, Control
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -123,8 +123,8 @@ class Explorer:
 
     @property
     def lists(self) -> frozenset[str]:
-        """The parameters that are written line by line; without a line they are empty lists."""
-        return frozenset(one.parameter for one in self.settings if one.control is Control.LINES)
+        """The parameters that are written line by line; without a line they are there, and empty."""
+        return frozenset(one.parameter for one in self.settings if one.control in TALL)
 
     @property
     def seats(self) -> tuple[str, ...]:

@@ -16,6 +16,7 @@ class Control(Enum):
     NUMBERS = "numbers"
     GRID = "grid"
     LINES = "lines"
+    FILE = "file"
     TEXT = "text"
     TEXTS = "texts"
     CHOICE = "choice"
@@ -24,6 +25,8 @@ class Control(Enum):
 
 SINGLE = frozenset((Control.CHOICE, Control.NUMBER, Control.TEXT))
 """Controls with one value, short enough for a line."""
+TALL = frozenset((Control.LINES, Control.FILE))
+"""Controls with one text of many lines: items, each on its own, or a file as a program wrote it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -79,7 +79,7 @@ def test_another_answer_keeps_the_keyboards_place(page: Page, site_url: str) -> 
     """Whoever reads on while the answer comes is not thrown back to the top of the page."""
     page.goto(f"{site_url}en/{LESSON}")
     one = Explorer(page, "kozel.clinch")
-    one.set("table", "1")
+    one.set("confirmed", "50")
     one.steps.nth(1).locator("summary").focus()
     one.expect_live()
     expect(one.steps.nth(1).locator("summary")).to_be_focused()
@@ -117,7 +117,7 @@ def test_changes_are_said(page: Page, site_url: str) -> None:
     one.press("all")
     before = one.verdict.inner_text()
     expect(said).to_have_text(before)
-    one.set("table", "1")
+    one.set("confirmed", "50")
     expect(said).not_to_have_text(before, timeout=PATIENCE)
     expect(said).to_have_text(one.verdict.inner_text())
     one.set("table", "999")

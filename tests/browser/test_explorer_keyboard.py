@@ -79,7 +79,7 @@ def test_another_answer_keeps_the_keyboards_place(page: Page, site_url: str) -> 
     """Whoever reads on while the answer comes is not thrown back to the top of the page."""
     page.goto(f"{site_url}en/{LESSON}")
     one = Explorer(page, "kozel.clinch")
-    one.set("table", "1")
+    one.set("confirmed", "50")
     one.steps.nth(1).locator("summary").focus()
     one.expect_live()
     expect(one.steps.nth(1).locator("summary")).to_be_focused()
@@ -104,15 +104,22 @@ def test_the_answer_is_looked_at_by_keyboard(page: Page, site_url: str) -> None:
 
 
 def test_changes_are_said(page: Page, site_url: str) -> None:
-    """Steps, answers and refusals stand in regions that a screen reader follows."""
+    """Steps, answers and refusals are said by a screen reader, each in one sentence."""
     page.goto(f"{site_url}en/{LESSON}")
     one = Explorer(page, "kozel.clinch")
-    expect(one.result).to_have_attribute("aria-live", "polite")
+    said = one.root.locator("[data-said]")
+    expect(said).to_have_attribute("role", "status")
     expect(one.status).to_have_attribute("role", "status")
     one.press("first")
     expect(one.result.locator("[data-step='2']")).to_be_hidden()
     one.press("next")
-    expect(one.result.locator("[data-step='2']")).to_be_visible()
+    expect(said).to_have_text(one.result.locator("[data-step='2'] .rx-sentence").inner_text())
+    one.press("all")
+    before = one.verdict.inner_text()
+    expect(said).to_have_text(before)
+    one.set("confirmed", "50")
+    expect(said).not_to_have_text(before, timeout=PATIENCE)
+    expect(said).to_have_text(one.verdict.inner_text())
     one.set("table", "999")
     expect(one.status).not_to_be_empty(timeout=PATIENCE)
 

@@ -27,8 +27,8 @@ class RulesExplorer extends HTMLElement {
     this.shown = this.wanted = this.fields();
     /** @type {{field: string, html: string}[]} what the link says that the form cannot hold, until the reader changes something */
     this.astray = [];
-    this.stepper = new Stepper(this, () => this.remember(false));
-    this.predictor = new Predictor(this);
+    this.stepper = new Stepper(this, () => (this.tell(), this.remember(false)));
+    this.predictor = new Predictor(this, () => this.tell());
     const quick = this.querySelector("[data-quick]");
     if (quick) new QuickEntry(/** @type {HTMLElement} */ (quick), this.form);
     for (const part of this.querySelectorAll(".rx-tools, .rx-start, .rx-predict")) part.removeAttribute("hidden");
@@ -132,6 +132,13 @@ class RulesExplorer extends HTMLElement {
     this.stepper?.replaced();
     this.predictor?.refresh();
     place.restore();
+    this.tell();
+  }
+
+  /** Tell those who do not see it the one sentence that is new: the step reached, or the answer. */
+  tell() {
+    const said = /** @type {HTMLElement} */ (this.querySelector("[data-said]"));
+    said.textContent = this.hasAttribute("data-predicting") ? "" : (this.stepper?.sentence ?? "");
   }
 
   /**

@@ -213,9 +213,15 @@ def _default_help(default: object) -> str:
         return "required"
     if default in ("", (), None) or not isinstance(default, Enum | int | str | tuple):
         return "optional"
-    # pairs of numbers as they are typed
-    shown = ":".join(str(part) for part in default) if isinstance(default, tuple) else default
-    return f"default: {shown.value if isinstance(shown, Enum) else shown}"
+    if not isinstance(default, tuple):
+        return f"default: {_typed(default)}"
+    words = any(isinstance(part, Enum) for part in default)
+    return f"default: {(' ' if words else ':').join(map(_typed, default))}"
+
+
+def _typed(value: object) -> str:
+    """Write a default as it is typed."""
+    return str(value.value if isinstance(value, Enum) else value)
 
 
 for _game in GAMES:

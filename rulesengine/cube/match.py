@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from rulesengine.core.derivation import Derived, derive
+from rulesengine.core.derivation import Derived, Rule, derive
 from rulesengine.core.errors import IllegalMove, InconsistentRecord, InputError, Problems, problem
 from rulesengine.cube import rules
 from rulesengine.cube.actions import Move
@@ -218,22 +218,27 @@ def _free_drop(crawford: Crawford, replayed: Replayed) -> tuple[Derived[Any], ..
 
 def _end(game: GameRecord, replayed: Replayed, number: int) -> tuple[str, Result] | None:
     """Return who won the game and how, or None while it goes on; what contradicts itself is refused."""
-    path = f"games[{number - 1}]"
     played_on = replayed.state.phase is not Phase.PASSED and game.result not in (None, Result.PASSED)
     if replayed.passed_to and not played_on:
         said = game.winner or replayed.passed_to
         if said != replayed.passed_to or game.result not in (None, Result.PASSED):
-            why = problem(rules.PASS_CONTRADICTED, path, game=number, winner=replayed.passed_to)
-            raise InconsistentRecord(why)
+            raise _contradicted(rules.PASS_CONTRADICTED, replayed, number, winner=replayed.passed_to)
         return replayed.passed_to, Result.PASSED
     if not game.winner and game.result is None:
         return None
     if not game.winner or game.result is None:
-        raise InconsistentRecord(problem(rules.WINNER_MISSING, path, game=number))
+        raise _contradicted(rules.WINNER_MISSING, replayed, number)
     if replayed.state.phase is Phase.OFFERED:
         if game.result is Result.PASSED and game.winner == replayed.state.turn:
             return game.winner, Result.PASSED
-        raise InconsistentRecord(problem(rules.OFFER_UNANSWERED, path, game=number))
+        raise _contradicted(rules.OFFER_UNANSWERED, replayed, number)
     if game.result is Result.PASSED and replayed.void_offer_by != game.winner:
-        raise InconsistentRecord(problem(rules.NO_PASS, path, game=number))
+        raise _contradicted(rules.NO_PASS, replayed, number)
     return game.winner, game.result
+
+
+def _contradicted(rule: Rule, replayed: Replayed, number: int, **facts: str) -> InconsistentRecord:
+    """Return the refusal of a game; an illegal action may be the cause, so each is told with its reason."""
+    void = (step for step in replayed.steps if step.rule is rules.ILLEGAL_TURN)
+    told = (part for step in void for part in (step, *step.because))
+    return InconsistentRecord(problem(rule, f"games[{number - 1}]", *told, game=number, **facts))

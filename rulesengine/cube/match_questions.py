@@ -49,7 +49,7 @@ MATCH = Question(
 
 
 def _mat(rulebook: CubeRulebook, text: str, game: GameKind) -> Derived[Match]:
-    return audit_mat(read_mat(text, game), rulebook)
+    return audit_mat(read_mat(text, game, rulebook), rulebook)
 
 
 MAT = Question(

@@ -66,6 +66,14 @@ POLICY_ALLOWS = Rule("cube-policy-allows", ("policy",), _elsewhere("cube-us-rule
 POLICY_FORBIDS = Rule("cube-policy-forbids", ("policy",), _elsewhere("cube-us-rules", "cube-programs"))
 POLICIES_AGREE = Rule("cube-policies-agree", ("player",), _elsewhere("cube-us-rules"))
 POLICIES_DIFFER = Rule("cube-policies-differ", ("player",), _elsewhere("cube-us-rules"))
+POLICIES_AT_CUBE = Rule(
+    "cube-policies-at-cube", ("cube", "states", "all_allow", "owner_forbids", "useless_allows"), _OURS
+)
+POLICIES_COUNTED = Rule(
+    "cube-policies-counted",
+    ("states", "shortest", "longest", "all_allow", "owner_forbids", "useless_allows"),
+    _OURS,
+)
 COUNTED = Rule("cube-states-counted", ("simplification", "states", "wrong", "shortest", "longest"), _OURS)
 NEVER_WRONG = Rule("cube-never-wrong", ("simplification", "states", "shortest", "longest"), _OURS)
 REFUTED = Rule("cube-simplification-refuted", ("score", "length", "cube", "said", "right"), _PROGRAMS)
@@ -108,6 +116,9 @@ NO_PASS = Rule("cube-no-pass", ("game",), _OURS)
 WINNER_MISSING = Rule("cube-winner-missing", ("game",), _OURS)
 WRITTEN_SCORE_DIFFERS = Rule(
     "cube-written-score-differs", ("game", "written", "score"), _elsewhere("cube-mat")
+)
+WRITTEN_POINTS_DIFFER = Rule(
+    "cube-written-points-differ", ("game", "written", "points"), _elsewhere("cube-mat")
 )
 LINE_UNREADABLE = Rule("cube-line-unreadable", ("line", "came"), _elsewhere("cube-mat"))
 

@@ -5,8 +5,8 @@ from enum import Enum
 
 from rulesengine.core.errors import InconsistentRecord, InputError, Problem, Problems, problem
 from rulesengine.cube import rules
-from rulesengine.cube.players import PLAYERS, Score, unknown
-from rulesengine.cube.rulebook import LONGEST
+from rulesengine.cube.players import PLAYERS, Score, seat, unknown
+from rulesengine.cube.rulebook import LARGEST_CUBE, LONGEST
 
 DOUBLE = 2
 CENTRE = ""
@@ -42,6 +42,19 @@ class CubeState:
     phase: Phase = Phase.TO_ROLL
     crawford: bool = False
 
+    @property
+    def next_cube(self) -> int:
+        """What the cube shows after the next turn."""
+        return self.cube * DOUBLE
+
+    def total(self, player: str) -> int:
+        """Return the sum that decides: the player's points and the cube together.
+
+        >>> CubeState(length=7, score=(3, 2), cube=4).total("A")
+        7
+        """
+        return self.score[seat(player)] + self.cube
+
 
 def check_state(state: CubeState) -> None:
     """Raise `InputError` or `InconsistentRecord` with everything that cannot be so.
@@ -58,7 +71,7 @@ def check_state(state: CubeState) -> None:
     if state.turn not in PLAYERS:
         found.add(InputError(unknown(state.turn, "turn")))
     found.attempt(check_match, state.length, state.score)
-    if not is_power_of_two(state.cube):
+    if not is_on_a_cube(state.cube):
         found.add(InconsistentRecord(problem(rules.NOT_POWER_OF_TWO, "cube", came=state.cube)))
     if state.crawford and not one_is_one_away(state.score, state.length):
         why = problem(rules.CRAWFORD_IMPOSSIBLE, "crawford", score=state.score, length=state.length)
@@ -86,13 +99,13 @@ def check_match(length: int, score: Score) -> None:
         raise InconsistentRecord(*wrong)
 
 
-def is_power_of_two(number: int) -> bool:
-    """Tell whether a cube can show this number.
+def is_on_a_cube(number: int) -> bool:
+    """Tell whether a cube can show this number: a power of two that it has a side for.
 
-    >>> [number for number in range(10) if is_power_of_two(number)]
-    [1, 2, 4, 8]
+    >>> [number for number in range(200) if is_on_a_cube(number)]
+    [1, 2, 4, 8, 16, 32, 64]
     """
-    return number > 0 and number & (number - 1) == 0
+    return 0 < number <= LARGEST_CUBE and number & (number - 1) == 0
 
 
 def one_is_one_away(score: Score, length: int) -> bool:
@@ -110,7 +123,7 @@ def _plainly_possible(state: CubeState) -> bool:
     return (
         0 <= first < state.length <= LONGEST
         and 0 <= second < state.length
-        and is_power_of_two(state.cube)
+        and is_on_a_cube(state.cube)
         and state.turn in PLAYERS
         and (state.owner == CENTRE or state.owner in PLAYERS)
         and (not state.crawford or one_is_one_away(state.score, state.length))

@@ -114,7 +114,6 @@ EXPLORERS = (
             Setting("simplification", Control.CHOICE),
             Setting("shortest", Control.NUMBER),
             Setting("longest", Control.NUMBER),
-            _PRESET,
         ),
         draw=draw_counts,
         start={"simplification": "larger-score"},

@@ -20,10 +20,10 @@ GAME = "cube"
 Patches = dict[str, Any]
 
 
-def live_by(simplification: Simplification) -> Callable[[CubeState, str, CubeRulebook], bool]:
-    """Call a cube live as a simplification does."""
+def forbidden_by(simplification: Simplification) -> Callable[[CubeState, str, CubeRulebook], bool]:
+    """Forbid the turns of a cube that a simplification calls dead, and no others."""
     says = WRONG_RULES[simplification]
-    return lambda state, player, _house: says(state, player)
+    return lambda state, player, _house: not says(state, player)
 
 
 def dead_from(difference: int) -> Callable[[CubeState, str], bool]:
@@ -48,7 +48,9 @@ def allowed() -> Derived[bool]:
     return derive(rules.MAY_ROLL, True, player=PLAYERS[0])
 
 
-SIMPLIFIED: dict[str, Patches] = {one.value: {"status.is_live": live_by(one)} for one in Simplification}
+SIMPLIFIED: dict[str, Patches] = {
+    one.value: {"status.is_forbidden": forbidden_by(one)} for one in Simplification
+}
 OTHERS: dict[str, Patches] = {
     "dead one point later": {"status.is_dead_for": dead_from(1)},
     "dead one point earlier": {"status.is_dead_for": dead_from(-1)},
@@ -67,7 +69,7 @@ OTHERS: dict[str, Patches] = {
     "illegal turns stand": {"replay.judge": lambda *_: allowed()},
     "the leader redoubles at once": {"takepoint.redoubles_at_once": lambda _state: True},
     "nobody redoubles at once": {"takepoint.redoubles_at_once": lambda _state: False},
-    "the free drop is forgotten": {"equity.Model.free_drop": lambda *_: 0},
+    "the free drop is forgotten": {"model._free_drop": lambda *_: 0},
     "double match point is the Crawford game": {
         "state.one_is_one_away": lambda score, length: length - 1 in score,
         "match.one_is_one_away": lambda score, length: length - 1 in score,

@@ -2,12 +2,14 @@
 
 from rulesengine.core.question import Game
 from rulesengine.cube.actions import Action, Move, apply, legal_actions
+from rulesengine.cube.audit import audit_match
 from rulesengine.cube.chain import largest_cube, match_grid, turn_chain
 from rulesengine.cube.chances import win_chance
 from rulesengine.cube.compare import compare_policies
 from rulesengine.cube.counts import count_policies, count_wrong
 from rulesengine.cube.equity import Table
 from rulesengine.cube.gammon import gammon_value
+from rulesengine.cube.houses import agree_before_play, compare_houses
 from rulesengine.cube.mat import audit_mat, read_mat
 from rulesengine.cube.match import GameRecord, MatchRecord, play_match
 from rulesengine.cube.mistakes import Simplification
@@ -45,8 +47,11 @@ __all__ = [
     "Table",
     "TakeModel",
     "Terms",
+    "agree_before_play",
     "apply",
     "audit_mat",
+    "audit_match",
+    "compare_houses",
     "compare_policies",
     "count_policies",
     "count_wrong",

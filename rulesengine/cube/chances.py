@@ -8,10 +8,11 @@ from rulesengine.core.balance import Number
 from rulesengine.core.derivation import Derived, derive
 from rulesengine.cube import rules
 from rulesengine.cube.equity import Chances, Table, chance
+from rulesengine.cube.match import check_history
 from rulesengine.cube.model import Model
 from rulesengine.cube.players import PLAYERS, Score, away, other
 from rulesengine.cube.rulebook import CubeUse
-from rulesengine.cube.state import DOUBLE, CubeState, check_state
+from rulesengine.cube.state import DOUBLE
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,13 +34,13 @@ def win_chance(
 ) -> Derived[Chance]:
     """Return A's chance to win the match between two games, with the step of the model that gives it.
 
-    `crawford_played` says that the Crawford game is over. Raises what `check_state` raises.
+    `crawford_played` says that the Crawford game is over. Raises what `check_history` raises.
 
     >>> from rulesengine.cube.equity import rounded
     >>> float(round(win_chance(7, (5, 4)).value.mine, 4))
     0.5953
     """
-    check_state(CubeState(length=length, score=score))
+    check_history(length, score, crawford_played=crawford_played)
     source = chances or Model()
     mine, theirs = away(PLAYERS[0], score, length), away(PLAYERS[1], score, length)
     found = chance(source, mine, theirs, after_crawford=crawford_played)

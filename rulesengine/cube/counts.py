@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from rulesengine.core.derivation import Derived, derive
+from rulesengine.core.errors import InconsistentRecord, problem
 from rulesengine.cube import rules
 from rulesengine.cube.mistakes import WRONG_RULES, Simplification
 from rulesengine.cube.players import PLAYERS, other
@@ -141,6 +142,10 @@ def all_states(shortest: int, longest: int) -> Iterator[CubeState]:
 def _checked_states(shortest: int, longest: int) -> tuple[CubeState, ...]:
     for length in (shortest, longest):
         check_match(length, (0, 0))
+    if shortest > longest:
+        raise InconsistentRecord(
+            problem(rules.LENGTHS_REVERSED, "longest", shortest=shortest, longest=longest)
+        )
     return tuple(all_states(shortest, longest))
 
 

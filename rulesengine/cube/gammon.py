@@ -10,7 +10,7 @@ from rulesengine.cube.model import Model
 from rulesengine.cube.players import other
 from rulesengine.cube.state import CubeState, check_state
 from rulesengine.cube.status import is_dead_for
-from rulesengine.cube.terms import Terms
+from rulesengine.cube.terms import Terms, check_order
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +35,7 @@ def gammon_value(state: CubeState, terms: Terms | None = None) -> Derived[Gammon
     won = terms.after(state, player, player, state.cube)
     mars = terms.after(state, player, player, terms.mars * state.cube)
     lost = terms.after(state, player, other(player), state.cube)
+    check_order(lost.value, won.value, mars.value)
     worth = exact(Fraction(mars.value - won.value) / (won.value - lost.value))
     total = state.total(player)
     found = GammonValue(player, worth, is_dead_for(state, player))

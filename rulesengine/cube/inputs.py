@@ -22,6 +22,7 @@ from rulesengine.cube.takepoint import TakeModel
 
 MOST_GAMES = 500
 LONGEST_TEXT = 400_000
+MOST_RECORDED = 999
 CHECKERS = 15
 OWN_MODEL = "model"
 """The name that stands for the chances of the model."""
@@ -71,6 +72,19 @@ class Text:
         if len(raw) > self.most:
             raise InputError(problem(why.TOO_MANY, path, most=self.most, came=len(raw)))
         return raw
+
+
+@dataclass(frozen=True, slots=True)
+class Resigned:
+    """Reads as what a game is given up: any result but a pass, which answers an offer."""
+
+    def __call__(self, raw: object, path: str) -> Result:
+        """Return the result."""
+        found = Choice(Result)(raw, path)
+        if found is Result.PASSED:
+            choices = tuple(one.value for one in Result if one is not found)
+            raise InputError(problem(why.NOT_A_CHOICE, path, choices=choices, came=shown(raw)))
+        return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,15 +138,18 @@ CUBE = Bounded(1, LARGEST_CUBE)
 PLAYER = OneName()
 YES_OR_NO = YesOrNo()
 RESULT = Choice(Result)
+RESIGNED = Resigned()
 KIND = Choice(GameKind)
 GAMES = Many(read_game, most=MOST_GAMES, split=split_games)
+RECORDED: Many[Score] = Many(Pair(Bounded(0, MOST_RECORDED)), MOST_GAMES)
 TEXT = Text(LONGEST_TEXT)
 RATES = Rates()
 TAKE_MODEL = Choice(TakeModel)
 TABLE = TableOfChances()
 EQUITY = Overrides(MODEL)
 SIMPLIFICATION = Choice(Simplification)
-BORNE_OFF = Whole(0, CHECKERS)
+BORNE_OFF = Whole(0, CHECKERS - 1)
+"""Whoever has borne off all checkers has won."""
 COUNTED = Whole(1, LONGEST_COUNTED)
 
 

@@ -13,7 +13,10 @@ from rulesengine.cube.match import GameRecord, Match, MatchRecord, PlayedGame, p
 from rulesengine.cube.players import PLAYERS, Score
 from rulesengine.cube.rulebook import OWNER_RULE, CubeRulebook, GameKind
 from rulesengine.cube.scoring import Result, factor_of
+from rulesengine.cube.state import DOUBLE
 
+BYTE_ORDER_MARK = "\ufeff"
+"""What some editors put before the first character of a file."""
 _LENGTH = re.compile(r"\s*(\d{1,6})\s+point\s+match", re.IGNORECASE)
 _GAME = re.compile(r"\s*Game\s+\d+", re.IGNORECASE)
 _NAMES = re.compile(r"\s*(.*?)\s*:\s*(\d{1,6})\s{2,}(.*?)\s*:\s*(\d{1,6})\s*$")
@@ -29,12 +32,14 @@ _PASSES = ("drops", "passes", "rejects")
 class MatFile:
     """A `.mat` text as it was read: the match, the score that is written before each game, and its points.
 
-    A game that goes on has no points.
+    A game that goes on has no points. `cubes` are, for each game, the offers that name another value
+    than twice the cube before: which action, what is written, what it should be.
     """
 
     record: MatchRecord
     written: tuple[Score, ...]
     points: tuple[int | None, ...]
+    cubes: tuple[tuple[tuple[int, int, int], ...], ...] = ()
 
 
 @dataclass(slots=True)
@@ -46,6 +51,7 @@ class _Game:
     cube: int = 1
     offered: int = 0
     moves: list[Move] = field(default_factory=list)
+    odd: list[tuple[int, int, int]] = field(default_factory=list)
     winner: str = ""
     points: int | None = None
 
@@ -60,10 +66,14 @@ def read_mat(text: str, game: GameKind = GameKind.SHORT, rulebook: CubeRulebook 
     >>> read_mat(text).record.games[0].result
     <Result.PASSED: 'passed'>
     """
-    length, games, faults = 0, [], []
-    for number, line in enumerate(text.splitlines(), 1):
+    length = 0
+    games: list[_Game] = []
+    faults: list[Problem] = []
+    for number, line in enumerate(text.removeprefix(BYTE_ORDER_MARK).splitlines(), 1):
         found = _LENGTH.match(line)
-        if found:
+        if found and (length or games):
+            faults.append(problem(rules.SECOND_MATCH, f"text[{number}]", line=number))
+        elif found:
             length = int(found[1])
         elif _GAME.match(line):
             games.append(_Game())
@@ -71,12 +81,15 @@ def read_mat(text: str, game: GameKind = GameKind.SHORT, rulebook: CubeRulebook 
             faults.append(_unreadable(number, line))
     if not games and not faults:
         faults.append(_unreadable(1, text))
+    if not length and not faults:
+        faults.append(problem(rules.LENGTH_MISSING, "text"))
     if faults:
         raise InputError(*faults)
     written = tuple(one.score for one in games)
     played = tuple(_record_of(one, game, rulebook) for one in games)
     record = MatchRecord(length=length, game=game, score=written[0], games=played)
-    return MatFile(record, written, tuple(one.points for one in games))
+    cubes = tuple(tuple(one.odd) for one in games)
+    return MatFile(record, written, tuple(one.points for one in games), cubes)
 
 
 def audit_mat(read: MatFile, rulebook: CubeRulebook = OWNER_RULE) -> Derived[Match]:
@@ -91,17 +104,23 @@ def audit_mat(read: MatFile, rulebook: CubeRulebook = OWNER_RULE) -> Derived[Mat
     played = play_match(read.record, rulebook)
     wrong = [
         step
-        for game, written, points in zip(played.value.games, read.written, read.points, strict=True)
-        for step in _differences(game, written, points)
+        for game, written, points, odd in zip(
+            played.value.games, read.written, read.points, read.cubes, strict=True
+        )
+        for step in _differences(game, written, points, odd)
     ]
     return replace(played, because=(*played.because, *wrong))
 
 
-def _differences(game: PlayedGame, written: Score, points: int | None) -> Iterator[Derived[int]]:
-    """Yield what the text says otherwise than the count: the score before a game, and its points."""
+def _differences(
+    game: PlayedGame, written: Score, points: int | None, odd: tuple[tuple[int, int, int], ...]
+) -> Iterator[Derived[int]]:
+    """Yield what the text says otherwise than the count: the score before a game, its cubes, its points."""
     number, before = game.number, game.state.score
     if written != before:
         yield derive(rules.WRITTEN_SCORE_DIFFERS, number, game=number, written=written, score=before)
+    for action, said, cube in odd:
+        yield derive(rules.WRITTEN_CUBE_DIFFERS, number, game=number, action=action, written=said, cube=cube)
     if game.scored and points not in (None, game.scored.points):
         facts = {"written": points or 0, "points": game.scored.points}
         yield derive(rules.WRITTEN_POINTS_DIFFER, number, instead_of=(), game=number, **facts)
@@ -135,8 +154,10 @@ def _read_cell(game: _Game, seat: int, cell: str) -> bool:
     player, word = PLAYERS[seat], cell.lower()
     doubles, wins = _DOUBLES.match(cell), _WINS.match(cell)
     if doubles:
-        game.offered = int(doubles[1])
+        game.offered = game.cube * DOUBLE
         game.moves.append(Move(player, Action.DOUBLE))
+        if int(doubles[1]) != game.offered:
+            game.odd.append((len(game.moves), int(doubles[1]), game.offered))
     elif word.startswith(_TAKES):
         game.cube = game.offered
         game.moves.append(Move(player, Action.TAKE))

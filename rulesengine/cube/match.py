@@ -127,6 +127,18 @@ def crawford_of(score: Score, length: int, *, played: bool, rulebook: CubeRulebo
     return Crawford.GAME if rulebook.crawford and one_is_one_away(score, length) else Crawford.BEFORE
 
 
+def check_history(length: int, score: Score, *, crawford_played: bool) -> None:
+    """Raise `InconsistentRecord` for a Crawford game that is said to be over before it can have been.
+
+    >>> check_history(7, (6, 2), crawford_played=True)
+    """
+    check_match(length, score)
+    if crawford_played and max(score) < length - 1:
+        raise InconsistentRecord(
+            problem(rules.CRAWFORD_NOT_YET, "crawford_played", score=score, length=length)
+        )
+
+
 def check_record(record: MatchRecord) -> None:
     """Raise an error with everything in a record that no match can hold.
 
@@ -135,7 +147,7 @@ def check_record(record: MatchRecord) -> None:
     rulesengine.core.errors.InputError: games[0].winner: cube-unknown-player
     """
     found = Problems()
-    found.attempt(check_match, record.length, record.score)
+    found.attempt(check_history, record.length, record.score, crawford_played=record.crawford_played)
     for index, game in enumerate(record.games):
         path = f"games[{index}]"
         names = (game.winner, *(move.player for move in game.moves))

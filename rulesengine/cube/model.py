@@ -9,11 +9,15 @@ from fractions import Fraction
 from functools import lru_cache
 
 from rulesengine.core.balance import Number, exact
+from rulesengine.core.errors import InconsistentRecord, problem
+from rulesengine.cube import rules
 from rulesengine.cube.equity import HALF, chance, rounded
 from rulesengine.cube.rulebook import MODEL, CubeUse, EquityModel
 from rulesengine.cube.state import DOUBLE
 
 Known = dict[tuple[int, int], Number]
+SMALLEST = 1000
+"""By one in so many, at least, a trailer is worse off who needs two points more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +25,10 @@ class Model:
     """The chances that follow from some numbers; any need may be asked for."""
 
     numbers: EquityModel = MODEL
+
+    def __post_init__(self) -> None:
+        """Raise `InconsistentRecord` for numbers that contradict each other."""
+        _check(self.numbers)
 
     def before(self, mine: int, theirs: int) -> Number:
         """Return my chance while the Crawford game is still to come, or is the next game.
@@ -60,7 +68,7 @@ class Model:
         """Return my chances in the game at which they double me out and at which I double them out.
 
         >>> [float(round(point, 3)) for point in Model().between(3, 3)]
-        [0.235, 0.765]
+        [0.294, 0.706]
         """
         return self._reaching(mine, theirs).between(mine, theirs)
 
@@ -128,6 +136,17 @@ def _foretold(numbers: EquityModel, need: int) -> _Foretold:
             known[mine, theirs] = so_far.found(mine, theirs)
             known[theirs, mine] = exact(1 - Fraction(known[mine, theirs]))
     return so_far
+
+
+@lru_cache(maxsize=32)
+def _check(numbers: EquityModel) -> None:
+    """Raise an error where a trailer who needs more would be no worse off: by the free drop, or all mars."""
+    for need in range(1, 2 * DOUBLE + 1):
+        for more, least in ((need + 1, 0), (need + DOUBLE, 1)):
+            chance_now, then = _after(numbers, need), _after(numbers, more)
+            if then < 0 or chance_now - then < Fraction(least, SMALLEST):
+                facts = {"need": need, "chance": chance_now, "more": more, "less": then}
+                raise InconsistentRecord(problem(rules.MODEL_UNEVEN, "equity", **facts))
 
 
 @lru_cache(maxsize=1024)

@@ -7,12 +7,13 @@ they are written as here.
 
 import json
 import re
+from collections import Counter
 from typing import Any, cast
 
 from rulesengine.core import problems as why
 from rulesengine.core.errors import InputError, Problems, problem
 from rulesengine.core.letters import latin
-from rulesengine.core.reading import Choice, Pair, Whole, YesOrNo, shown
+from rulesengine.core.reading import Choice, Pair, Whole, YesOrNo, shown, unknown_key
 from rulesengine.cube.actions import Action, Move
 from rulesengine.cube.match import GameRecord, MatchRecord
 from rulesengine.cube.players import Score
@@ -25,6 +26,7 @@ ARROW = " → "
 _ARROWS = re.compile(r"→|⇒|->|=>")
 _NUMBERED = re.compile(r"^\s*\d{1,3}[.)]\s*")
 _HEAD = ("length", "game", "score", "crawford_played")
+_GAME_KEYS = ("actions", "winner", "result")
 ANY_WHOLE = Whole(-(10**12), 10**12)
 
 
@@ -61,8 +63,12 @@ def read_record(text: str) -> MatchRecord:
     True
     """
     head, *lines = [line for line in text.splitlines() if line.strip()] or [""]
-    pairs = dict(piece.partition("=")[::2] for piece in head.split())
-    return _record(pairs, [{"line": line} for line in lines])
+    pieces = [piece.partition("=")[::2] for piece in head.split()]
+    said = dict(pieces)
+    twice = [name for name, count in Counter(name for name, _ in pieces).items() if count > 1]
+    if twice:
+        raise InputError(*(problem(why.SAME_NAME, name, came=shown(name)) for name in twice))
+    return _record(said, [{"line": line} for line in lines])
 
 
 def to_json(record: MatchRecord) -> str:
@@ -107,7 +113,8 @@ def from_json(text: str) -> MatchRecord:
     if not isinstance(raw.get("games"), list):
         found.add(InputError(problem(why.NOT_A_LIST, "games", came=shown(raw.get("games")))))
     found.raise_any()
-    return _record(raw, raw["games"])
+    told = {name: value for name, value in raw.items() if name not in ("schema", "games")}
+    return _record(told, raw["games"])
 
 
 def read_game(raw: object, path: str) -> GameRecord:
@@ -116,8 +123,8 @@ def read_game(raw: object, path: str) -> GameRecord:
     >>> read_game("2. A double, B take → B mars", "games[0]").result
     <Result.MARS: 'mars'>
     """
-    if isinstance(raw, dict) and raw.keys() <= {"line", "actions", "winner", "result"}:
-        return _game_of_line(raw["line"], path) if "line" in raw else _game_of_table(raw, path)
+    if isinstance(raw, dict):
+        return read_game(raw["line"], path) if set(raw) == {"line"} else _game_of_table(raw, path)
     if isinstance(raw, str):
         return _game_of_line(raw, path)
     raise InputError(problem(why.NOT_A_TABLE, path, came=shown(raw)))
@@ -148,6 +155,7 @@ def read_move(raw: object, path: str) -> Move:
 
 def _record(head: dict[str, Any], games: list[Any]) -> MatchRecord:
     found = Problems()
+    _add_unknown(found, head, _HEAD, "")
     length = found.attempt(ANY_WHOLE, head.get("length"), "length")
     kind = found.attempt(Choice(GameKind), head.get("game", GameKind.LONG), "game")
     score = found.attempt(Pair(ANY_WHOLE), head.get("score", (0, 0)), "score")
@@ -172,6 +180,7 @@ def _game_of_line(line: str, path: str) -> GameRecord:
 
 def _game_of_table(raw: dict[str, Any], path: str) -> GameRecord:
     found = Problems()
+    _add_unknown(found, raw, _GAME_KEYS, path)
     actions, winner, result = raw.get("actions", []), raw.get("winner", ""), raw.get("result", "")
     if not isinstance(actions, list | tuple):
         raise InputError(problem(why.NOT_A_LIST, f"{path}.actions", came=shown(actions)))
@@ -181,6 +190,13 @@ def _game_of_table(raw: dict[str, Any], path: str) -> GameRecord:
         found.add(InputError(problem(why.NOT_TEXT, f"{path}.winner", came=shown(winner))))
     found.raise_any()
     return GameRecord(tuple(cast("list[Move]", moves)), _name(winner), how)
+
+
+def _add_unknown(found: Problems, raw: dict[str, Any], known: tuple[str, ...], path: str) -> None:
+    """Name every key that says nothing here, so that nothing is dropped in silence."""
+    for key in raw:
+        if key not in known:
+            found.add(InputError(unknown_key(key, path, known)))
 
 
 def _read_result(raw: object, path: str) -> Result | None:

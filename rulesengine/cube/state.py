@@ -76,7 +76,10 @@ def check_state(state: CubeState) -> None:
     if state.crawford and not one_is_one_away(state.score, state.length):
         why = problem(rules.CRAWFORD_IMPOSSIBLE, "crawford", score=state.score, length=state.length)
         found.add(InconsistentRecord(why))
-    found.attempt(_check_offer, state)
+    if state.crawford and not _is_untouched(state):
+        found.add(InconsistentRecord(problem(rules.CRAWFORD_TURNED, "crawford", cube=state.cube)))
+    if state.phase in AFTER_OFFER:
+        found.attempt(check_offer, state, state.turn, "offered")
     found.raise_any()
 
 
@@ -126,24 +129,28 @@ def _plainly_possible(state: CubeState) -> bool:
         and is_on_a_cube(state.cube)
         and state.turn in PLAYERS
         and (state.owner == CENTRE or state.owner in PLAYERS)
-        and (not state.crawford or one_is_one_away(state.score, state.length))
+        and (not state.crawford or (one_is_one_away(state.score, state.length) and _is_untouched(state)))
         and (state.phase not in AFTER_OFFER or (state.owner in (CENTRE, state.turn) and not state.crawford))
     )
 
 
-def _check_offer(state: CubeState) -> None:
-    """Raise `InconsistentRecord` for an offer that its player could not have made."""
-    if state.phase not in AFTER_OFFER:
-        return
+def check_offer(state: CubeState, player: str, path: str) -> None:
+    """Raise `InconsistentRecord` for an offer that a player could not have made in this game.
+
+    >>> check_offer(CubeState(length=7, score=(3, 2), cube=2, owner="B"), "B", "offered")
+    """
     wrong = []
     if state.crawford:
-        wrong.append(
-            problem(rules.CRAWFORD, "offered", player=state.turn, score=state.score, length=state.length)
-        )
-    if state.owner not in (CENTRE, state.turn):
-        wrong.append(problem(rules.NOT_OWNER, "offered", player=state.turn, owner=state.owner))
+        wrong.append(problem(rules.CRAWFORD, path, player=player, score=state.score, length=state.length))
+    if state.owner not in (CENTRE, player):
+        wrong.append(problem(rules.NOT_OWNER, path, player=player, owner=state.owner))
     if wrong:
         raise InconsistentRecord(*wrong)
+
+
+def _is_untouched(state: CubeState) -> bool:
+    """Tell whether the cube lies in the middle at one."""
+    return state.cube == 1 and state.owner == CENTRE
 
 
 def _negative(score: Score) -> list[Problem]:

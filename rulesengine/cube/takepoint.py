@@ -15,7 +15,7 @@ from rulesengine.cube.players import away, other
 from rulesengine.cube.rulebook import OWNER_RULE, CubeRulebook
 from rulesengine.cube.state import DOUBLE, CubeState, Phase, check_state
 from rulesengine.cube.status import cube_status, is_dead_for
-from rulesengine.cube.terms import Terms
+from rulesengine.cube.terms import Terms, check_order
 
 
 class TakeModel(Enum):
@@ -99,6 +99,7 @@ def _live(state: CubeState, terms: Terms) -> Derived[TakePoint]:
     passed = terms.after(state, taker, state.turn, state.cube)
     lost, leaves = terms.averaged(state, taker, state.turn, taken.cube)
     cashed = terms.after(state, taker, taker, taken.cube)
+    check_order(lost, passed.value, cashed.value)
     span = Fraction(passed.value - lost) / (cashed.value - lost)
     point = exact(span * (1 - opposite.value.point))
     found = TakePoint(taker=taker, point=point, passed=passed.value, won=cashed.value, lost=lost)
@@ -124,6 +125,7 @@ def _reckoned(state: CubeState, terms: Terms, cube: int, *before: Derived[Any]) 
     passed = terms.after(state, taker, state.turn, state.cube)
     won, leaves_won = terms.averaged(state, taker, taker, cube)
     lost, leaves_lost = terms.averaged(state, taker, state.turn, cube)
+    check_order(lost, passed.value, won)
     point = exact(Fraction(passed.value - lost) / (won - lost))
     found = TakePoint(taker=taker, point=point, passed=passed.value, won=won, lost=lost)
     return derive(

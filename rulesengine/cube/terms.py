@@ -5,6 +5,8 @@ from fractions import Fraction
 
 from rulesengine.core.balance import Number, exact
 from rulesengine.core.derivation import Derived
+from rulesengine.core.errors import InconsistentRecord, problem
+from rulesengine.cube import rules
 from rulesengine.cube.chances import chance_at
 from rulesengine.cube.equity import Chances
 from rulesengine.cube.players import plus, seat
@@ -40,3 +42,12 @@ class Terms:
             return win.value, (win,)
         mars = self.after(state, viewer, winner, self.mars * cube)
         return exact((1 - rate) * win.value + rate * mars.value), (win, mars)
+
+
+def check_order(low: Number, middle: Number, high: Number) -> None:
+    """Raise `InconsistentRecord` for chances from which nothing follows: they must grow in this order.
+
+    >>> check_order(0, Fraction(1, 2), Fraction(1, 2))
+    """
+    if not low <= middle <= high or low == high:
+        raise InconsistentRecord(problem(rules.OUT_OF_ORDER, "table", low=low, middle=middle, high=high))

@@ -42,14 +42,8 @@ RESULTS = {
     "кокс": "koks",
     "კოქსი": "koks",
     "pass": "passed",
-    "won by a pass": "passed",
     "пас": "passed",
-    "пасом": "passed",
-    "выигран пасом": "passed",
-    "виграно пасом": "passed",
     "პასი": "passed",
-    "პასით": "passed",
-    "პასით მოგებული": "passed",
 }
 
 

@@ -20,7 +20,7 @@ from rulesengine.views.cube_turns import GameTurns, Turn, turns_html
 
 DONE = (rules.OFFERED, rules.TAKEN, rules.REFUSED, rules.ROLLED, rules.ILLEGAL_TURN, rules.VOID)
 """The steps of a game that are an action each."""
-WRITTEN = (rules.WRITTEN_SCORE_DIFFERS, rules.WRITTEN_POINTS_DIFFER)
+WRITTEN = (rules.WRITTEN_SCORE_DIFFERS, rules.WRITTEN_CUBE_DIFFERS, rules.WRITTEN_POINTS_DIFFER)
 """The steps that say what the text has otherwise."""
 
 

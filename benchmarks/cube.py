@@ -5,11 +5,12 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from benchmarks.figures import MICRO, Figure, table, typical
-from rulesengine.cube.compare import all_states
-from rulesengine.cube.equity import Model
+from rulesengine.cube.counts import all_states
+from rulesengine.cube.model import Model
 from rulesengine.cube.state import CubeState
 from rulesengine.cube.status import cube_status
-from rulesengine.cube.takepoint import Terms, take_point
+from rulesengine.cube.takepoint import take_point
+from rulesengine.cube.terms import Terms
 from rulesengine.text.narration import narrate
 
 BAR = 50

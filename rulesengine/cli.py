@@ -1,7 +1,6 @@
 """The command line: explain a case, verify worked examples, build and serve the book."""
 
 import os
-import re
 import sys
 from collections.abc import Callable
 from enum import Enum
@@ -21,14 +20,12 @@ from rulesengine.games import GAMES, QUESTIONS
 from rulesengine.text.catalogue import LANGUAGES, SOURCE_LANGUAGE, has, say, voices
 from rulesengine.text.language import VARIABLE
 from rulesengine.text.narration import Depth
-from rulesengine.text.phrase import MINUS
+from rulesengine.text.phrase import with_minus
 from rulesengine.text.plain import render, render_error
 from rulesengine.text.trace import dumps, dumps_problems
 
 REFUSED = 2
 COLOURS = {Outcome.HOLDS: "green", Outcome.FAILS: "red", Outcome.UNREADABLE: "yellow"}
-_BELOW_ZERO = re.compile(r"^-(?=\d)")
-
 language = click.option(
     "--lang",
     type=click.Choice(LANGUAGES),
@@ -44,7 +41,7 @@ class _Explaining(click.Command):
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Read the arguments; a minus before a digit is a sign of the number, never an option."""
-        return super().parse_args(ctx, [_BELOW_ZERO.sub(MINUS, one) for one in args])
+        return super().parse_args(ctx, [with_minus(one) for one in args])
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})

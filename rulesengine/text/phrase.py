@@ -86,6 +86,15 @@ def _parts(value: FactValue) -> tuple[FactValue, ...]:
     return value if isinstance(value, tuple) else (value,)
 
 
+def with_minus(text: str) -> str:
+    """Return what was typed; the sign of a number below zero is a minus, not a hyphen.
+
+    >>> with_minus("-200:30"), with_minus("--lang")
+    ('−200:30', '--lang')
+    """
+    return MINUS + text[1:] if text[:1] == "-" and text[1:2].isdecimal() else text
+
+
 def decimal(text: str, say: Say) -> str:
     """Return a number in digits as the reader's language writes it: its minus sign, its decimal mark."""
     return text.replace("-", MINUS).replace(".", say("number-point"))

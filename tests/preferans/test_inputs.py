@@ -1,12 +1,9 @@
 """Whatever comes in is answered or refused by rule, with every problem and its path."""
 
-import contextlib
 from fractions import Fraction
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from rulesengine.core.errors import InputError, RulesError
 from rulesengine.core.question import ask
@@ -14,7 +11,6 @@ from rulesengine.core.rulebook import axes, read_rulebook
 from rulesengine.preferans import GAME
 from rulesengine.preferans.rulebook import PRESETS, SOCHI, PreferansRulebook
 from rulesengine.text.narration import complaints
-from tests.strategies import raw_values
 
 KINDS = {question.kind: question for question in GAME.questions}
 SHEET: dict[str, Any] = {"players": ["A", "B", "C"], "pool": [1, 2, 3]}
@@ -175,17 +171,6 @@ def test_impossible_convention_is_refused(wrong: dict[str, Any]) -> None:
     """Unknown axes, values that are none, and contradictions."""
     with pytest.raises(RulesError):
         read_rulebook(SOCHI, wrong, "rules")
-
-
-@pytest.mark.parametrize("kind", KINDS)
-@given(data=st.data())
-def test_anything_is_answered_or_refused(kind: str, data: st.DataObject) -> None:
-    """Whatever stands in a file or a form, the answer is a derivation or a refusal."""
-    question = KINDS[kind]
-    names = [parameter.name for parameter in question.parameters] + ["rules", "preset"]
-    given_values = data.draw(st.dictionaries(st.sampled_from(names), raw_values, max_size=4))
-    with contextlib.suppress(RulesError):
-        ask(GAME, question, given_values)
 
 
 def test_nothing_given_is_refused_as_input() -> None:

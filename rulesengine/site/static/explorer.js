@@ -2,6 +2,7 @@
 
 import { createEngine } from "./engine.js";
 import { readAddress, writeAddress } from "./address.js";
+import { Cells } from "./cells.js";
 import { copy } from "./copy.js";
 import { callByName, given, write } from "./form.js";
 import { KeptPlace } from "./place.js";
@@ -29,6 +30,7 @@ class RulesExplorer extends HTMLElement {
     this.astray = [];
     this.stepper = new Stepper(this, () => (this.tell(), this.remember(false)));
     this.predictor = new Predictor(this, () => this.tell());
+    this.cells = new Cells(this.result);
     const quick = this.querySelector("[data-quick]");
     if (quick) new QuickEntry(/** @type {HTMLElement} */ (quick), this.form);
     for (const part of this.querySelectorAll(".rx-tools, .rx-start, .rx-predict")) part.removeAttribute("hidden");
@@ -48,6 +50,7 @@ class RulesExplorer extends HTMLElement {
     this.result?.addEventListener("click", ({ target }) => {
       const button = /** @type {Element} */ (target).closest("[data-set]");
       if (button) write(form, button.getAttribute("data-set") ?? "");
+      follow(/** @type {Element} */ (target).closest('a[href^="#"]'));
     });
     this.querySelector('[data-do="share"]')?.addEventListener("click", ({ currentTarget }) => {
       this.remember(false);
@@ -131,6 +134,7 @@ class RulesExplorer extends HTMLElement {
     result.innerHTML = html;
     this.stepper?.replaced();
     this.predictor?.refresh();
+    this.cells?.refresh();
     place.restore();
     this.tell();
   }
@@ -197,6 +201,14 @@ class RulesExplorer extends HTMLElement {
     if (said.size) this.predictor?.reveal();
     if (location.hash.startsWith(`#${this.id}?`)) this.scrollIntoView({ block: "nearest" });
   }
+}
+
+/** @param {Element | null} link the keyboard goes along with a link to another explorer of the page */
+function follow(link) {
+  const id = link?.getAttribute("href")?.slice(1).split("?")[0];
+  const target = id ? document.getElementById(id) : null;
+  target?.setAttribute("tabindex", "-1");
+  target?.focus({ preventScroll: true });
 }
 
 customElements.define("rules-explorer", RulesExplorer);

@@ -101,13 +101,11 @@ def given_html(form: Form, lang: str) -> Markup:
 
 
 def _chosen(field: Field) -> str:
-    """Return what stands in a field of a single value in words; where it is left empty, what holds then.
+    """Return what stands in a field of a single value in words; a field left empty says nothing.
 
     What was typed as a text stays as it is in every language, and is marked so.
     """
-    if field.control not in SINGLE:
-        return ""
-    value = field.values[0]
+    value = field.values[0] if field.control in SINGLE else ""
     if value and field.control is Control.TEXT:
         return Markup('<span translate="no">{}</span>').format(value)
-    return dict(field.choices).get(value, value) if value else field.standing
+    return dict(field.choices).get(value, value) if value else ""

@@ -102,7 +102,8 @@ class Question:
     into the plain numbers, texts and lists that a worked example may expect. `main` is the parameter
     that stands alone on a command line; `unordered` names the outputs that are compared as sets;
     `refused` are outputs that a refusal has too; `check` holds words in the input, in any of some
-    languages, against the answer.
+    languages, against the answer. Where something cannot be read, `beside` raises what is wrong all the
+    same with the rest, so that nobody learns of it one by one.
     """
 
     kind: str
@@ -113,6 +114,7 @@ class Question:
     unordered: frozenset[str] = frozenset()
     refused: Mapping[str, Callable[[RulesError], object]] = field(default_factory=dict)
     check: Callable[[Derived[Any], Mapping[str, Any], tuple[Say, ...]], None] | None = None
+    beside: Callable[[Mapping[str, object]], None] | None = None
 
     @property
     def given(self) -> tuple[str, ...]:
@@ -161,6 +163,8 @@ def read_given(game: Game, question: Question, given: Mapping[str, object]) -> d
     for name in given:
         if name not in question.given:
             found.add(InputError(unknown_key(name, "", question.given)))
+    if found and question.beside:
+        found.attempt(question.beside, given)
     found.raise_any()
     return arguments
 

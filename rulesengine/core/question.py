@@ -103,7 +103,8 @@ class Question:
     that stands alone on a command line; `unordered` names the outputs that are compared as sets;
     `refused` are outputs that a refusal has too; `check` holds words in the input, in any of some
     languages, against the answer. Where `houses` is false no house answers otherwise: none can be
-    named, and `answer` is called without one.
+    named, and `answer` is called without one. Where something cannot be read, `beside` raises what is
+    wrong all the same with the rest, so that nobody learns of it one by one.
     """
 
     kind: str
@@ -115,6 +116,7 @@ class Question:
     refused: Mapping[str, Callable[[RulesError], object]] = field(default_factory=dict)
     check: Callable[[Derived[Any], Mapping[str, Any], tuple[Say, ...]], None] | None = None
     houses: bool = True
+    beside: Callable[[Mapping[str, object]], None] | None = None
 
     @property
     def given(self) -> tuple[str, ...]:
@@ -167,6 +169,8 @@ def read_given(game: Game, question: Question, given: Mapping[str, object]) -> d
     for name in given:
         if name not in question.given:
             found.add(InputError(unknown_key(name, "", question.given)))
+    if found and question.beside:
+        found.attempt(question.beside, given)
     found.raise_any()
     return arguments
 

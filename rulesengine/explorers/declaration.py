@@ -49,8 +49,9 @@ class Setting:
     A dot in `parameter` leads into a table, such as `deal.level`. `parts` names the inputs of a control
     that has several, such as the sides or the seats. `choices` are the values of a choice, `read` its
     bounds, where the parameter's own reader does not tell them; `word` is the table of their words, if it
-    is not the parameter's own. `seat` is a choice among the players. What is `optional` may be left empty;
-    what is `folded` stands with the settings that few need.
+    is not the parameter's own. `seat` is a choice among the players, `nobody` the message for none of
+    them. What is `optional` may be left empty; what is `folded` stands with the settings that few need.
+    What is no parameter of the question belongs to the form alone, and its `Shape` makes something of it.
     """
 
     parameter: str
@@ -59,6 +60,7 @@ class Setting:
     parts: tuple[str, ...] = ()
     choices: tuple[str, ...] = ()
     seat: bool = False
+    nobody: str = "ui-nobody"
     optional: bool = False
     folded: bool = False
     read: Reader[Any] | None = None

@@ -105,7 +105,7 @@ def given_html(form: Form, lang: str) -> Markup:
 
 
 def _chosen(field: Field) -> str:
-    """Return what stands in a field of one line in words; where it is left empty, what holds then.
+    """Return what stands in a field of one line in words; one left empty says nothing.
 
     What was typed as a text stays as it is in every language, and is marked so.
     """
@@ -118,4 +118,4 @@ def _chosen(field: Field) -> str:
     value = field.values[0]
     if value and field.control is Control.TEXT:
         return Markup('<span translate="no">{}</span>').format(value)
-    return words.get(value, with_minus(value)) if value else field.standing
+    return words.get(value, with_minus(value)) if value else ""

@@ -47,6 +47,28 @@ def test_all_problems_of_a_deal_are_told_together() -> None:
     ]
 
 
+@pytest.mark.parametrize("kind", ["settle", "rounding"])
+def test_whists_on_oneself_are_told_beside_what_cannot_be_read(kind: str) -> None:
+    """A letter in the pool and one among the whists hide neither the own whists nor a short mountain."""
+    whists = [[7, "x", 0], [0, 0, 0], [0, 0, 5]]
+    found = refused(kind, players=["W", "E", "S"], pool=[1, "y", 3], mountain=[1, 2], whists=whists)
+    assert found == [
+        ("pool[1]", "input-not-whole"),
+        ("whists[0][1]", "input-not-whole"),
+        ("mountain", "input-wrong-number"),
+        ("whists[0][0]", "preferans-whists-on-oneself"),
+        ("whists[2][2]", "preferans-whists-on-oneself"),
+    ]
+    as_text = refused(kind, players="W E S", pool="1 y 3", whists="7 x 0; 0 0 0; 0 0 5")
+    assert [rule for _, rule in as_text].count("preferans-whists-on-oneself") == 2
+
+
+def test_a_list_of_names_that_cannot_be_read_is_told_once() -> None:
+    """Five players are too many; what they would have had says nothing more."""
+    many = refused("settle", players=["A", "B", "C", "D", "E"], pool=[1, 2, 3, 4, 5])
+    assert [rule for _, rule in many] == ["preferans-too-many-players"]
+
+
 @pytest.mark.parametrize(
     ("change", "rule"),
     [

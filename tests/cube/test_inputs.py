@@ -142,7 +142,7 @@ def test_nobody_takes_or_passes_an_own_offer(player: str) -> None:
         (read_record, "length=7 bogus=1", "bogus"),
         (read_record, "length=7 length=9", "length"),
     ],
-    ids=str,
+    ids=("json-true", "json-2", "json-no-games", "json-unknown", "text-unknown", "text-twice"),
 )
 def test_a_record_with_something_strange_is_refused(
     read: Callable[[str], MatchRecord], text: str, path: str

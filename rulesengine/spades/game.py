@@ -77,7 +77,11 @@ def replay(hands: Iterable[Hand], start: Standing, rulebook: SpadesRulebook) -> 
 def standing(
     start: Standing, played: tuple[Derived[ScoredHand], ...], rulebook: SpadesRulebook
 ) -> Derived[Game]:
-    """Return the game that these hands make, with the rule that says where it stands."""
+    """Return the game that these hands make, with the rule that says where it stands.
+
+    >>> standing(Standing(scores=(480, 510)), (), SEED).value.ending.winner
+    'EW'
+    """
     hands = tuple(one.value for one in played)
     now = Standing(hands[-1].scores, hands[-1].bags) if hands else start
     ending = judge_end(now.scores, now.bags, rulebook)

@@ -6,12 +6,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.harness.browser import launch_chromium
 from tests.harness.lab import Lab, close_notebooks, open_lab, running_lab
 from tests.harness.pages import Pages, guarded
 from tests.harness.serve import serve
+
+# How long one case takes depends on what else the machine does, and says nothing about a rule.
+settings.register_profile("rules", deadline=None)
+settings.load_profile("rules")
 
 ROOT = Path(__file__).parent.parent
 SITE = ROOT / "_build" / "site"

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from rulesengine.games import QUESTIONS
 from tests.harness.any_input import names, start, told
-from tests.strategies import raw_values
+from tests.harness.hostile import raw_values
 
 
 @pytest.mark.parametrize("kind", QUESTIONS)

@@ -46,6 +46,20 @@ class Checked:
     derived: Derived[Any] | None = None
     error: RulesError | None = None
 
+    @property
+    def stories(self) -> tuple[Derived[Any], ...]:
+        """The answer, or the problems of the refusal; nothing where it could not be read."""
+        if self.derived is not None:
+            return (self.derived,)
+        return self.error.problems if self.error else ()
+
+    @property
+    def rules(self) -> frozenset[str]:
+        """The ids of all rules that its stories name, rejected ones included."""
+        steps = [step for story in self.stories for step in story.steps()]
+        rejected = (one.rule.id for step in steps for one in step.instead_of)
+        return frozenset((*(step.rule.id for step in steps), *rejected))
+
 
 def answer(example: Example) -> Derived[Any]:
     """Return the engine's answer to an example; raises `RulesError` when it is refused."""

@@ -5,9 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
 
-from rulesengine.core.derivation import Derived
 from rulesengine.core.errors import Problem, RulesError
 from rulesengine.core.question import Game
 from rulesengine.examples.check import Checked, Outcome, check
@@ -59,7 +57,7 @@ def survey(examples: Sequence[Example], problems: Sequence[Problem], games: Sequ
 
 def rules_of(checked: Checked) -> tuple[str, ...]:
     """Return the ids of the rules that an example's answer or refusal uses, the deciding one first."""
-    steps = (step for top in _tops(checked) for step in top.steps())
+    steps = (step for top in checked.stories for step in top.steps())
     return tuple(dict.fromkeys(step.rule.id for step in steps))
 
 
@@ -68,7 +66,7 @@ def rejected_by(checked: Checked) -> tuple[str, ...]:
 
     A rejection with fewer facts only says why a rule was not reached, which proves nothing about it.
     """
-    steps = (step for top in _tops(checked) for step in top.steps())
+    steps = (step for top in checked.stories for step in top.steps())
     rejected = (one for step in steps for one in step.instead_of)
     return tuple(dict.fromkeys(one.rule.id for one in rejected if len(one.facts) == len(one.rule.facts)))
 
@@ -133,12 +131,6 @@ class _Names:
     def of(self, rule: str) -> tuple[str, ...]:
         """Return the examples of a rule."""
         return tuple(self.names.get(rule, ()))
-
-
-def _tops(checked: Checked) -> tuple[Derived[Any], ...]:
-    if checked.derived:
-        return (checked.derived,)
-    return checked.error.problems if checked.error else ()
 
 
 def _sentence(problem: Problem) -> str:

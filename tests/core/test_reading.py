@@ -16,7 +16,7 @@ from rulesengine.core.cards import Card, Suit
 from rulesengine.core.derivation import Rule
 from rulesengine.core.errors import InputError, RulesError
 from rulesengine.core.reading import LONGEST_SHOWN, Choice, Many, OneCard, Pair, Whole, YesOrNo, shown
-from tests.strategies import hostile, raw_values
+from tests.harness.hostile import hostile, raw_values
 
 Reading = Callable[[object, str], Any]
 

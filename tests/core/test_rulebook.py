@@ -11,7 +11,7 @@ from rulesengine.core.errors import InconsistentRecord, InputError, problem
 from rulesengine.core.reading import Whole
 from rulesengine.core.rulebook import axes, axis, differences, read_rulebook, that_matter, worded
 from rulesengine.kozel.rulebook import KozelRulebook, Tie
-from tests.strategies import houses
+from tests.kozel.strategies import houses
 
 SEED = KozelRulebook()
 

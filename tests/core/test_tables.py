@@ -12,7 +12,7 @@ from rulesengine.core.derivation import Rule
 from rulesengine.core.errors import InputError, RulesError
 from rulesengine.core.reading import Reader, Whole
 from rulesengine.core.tables import ByPlayer, Exact, Listed, OneName, Table
-from tests.strategies import raw_values
+from tests.harness.hostile import raw_values
 
 SMALL = Whole(0, 99)
 ROW = ByPlayer(SMALL, most=4)

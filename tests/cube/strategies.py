@@ -12,7 +12,6 @@ from rulesengine.cube.rulebook import LONGEST, PRESETS, CubeRulebook, GameKind
 from rulesengine.cube.scoring import Result
 from rulesengine.cube.state import AFTER_OFFER, CENTRE, CubeState, Phase, one_is_one_away
 from rulesengine.cube.status import is_dead_for
-from tests import strategies as shared  # noqa: F401  # loads the profile under which Hypothesis runs
 
 players = st.sampled_from(PLAYERS)
 houses: st.SearchStrategy[CubeRulebook] = st.sampled_from(tuple(PRESETS.values()))

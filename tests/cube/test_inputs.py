@@ -16,7 +16,7 @@ from rulesengine.cube.state import CubeState, Phase
 from rulesengine.examples.check import outputs
 from rulesengine.text.catalogue import LANGUAGES, say, speaker
 from rulesengine.text.plain import render_error
-from tests.strategies import hostile
+from tests.harness.hostile import hostile
 
 BY_KIND = {question.kind: question for question in GAME.questions}
 VOICES = tuple(speaker(lang) for lang in LANGUAGES)

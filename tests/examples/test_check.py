@@ -14,7 +14,7 @@ from rulesengine.kozel.hand import Hand
 from rulesengine.kozel.match import play_match
 from rulesengine.kozel.record import write_record
 from rulesengine.text.catalogue import LANGUAGES, speaker
-from tests.strategies import raw_values
+from tests.harness.hostile import raw_values
 
 
 def checked(kind: str, given: dict[str, Any], expect: dict[str, Any], **more: Any) -> Checked:

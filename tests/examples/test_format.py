@@ -14,7 +14,7 @@ from rulesengine.examples.format import LARGEST_FILE, ReadFile, read_file, read_
 from rulesengine.examples.shipped import read_all
 from rulesengine.text.catalogue import LANGUAGES
 from rulesengine.text.plain import render_error
-from tests.strategies import hostile
+from tests.harness.hostile import hostile
 
 GOOD = """
 schema = 1

@@ -14,7 +14,7 @@ from rulesengine.examples.format import Example, read_file, read_text
 from rulesengine.examples.report import as_json, as_junit, as_text, exit_status
 from rulesengine.text.catalogue import LANGUAGES, say
 from rulesengine.text.narration import narrate
-from tests.strategies import hostile
+from tests.harness.hostile import hostile
 
 BROKEN = read_text("x = 1\n", "f.toml").problems
 

@@ -12,7 +12,7 @@ from rulesengine.kozel.match import Match, play_match
 from rulesengine.kozel.mistakes import Mistake, wrong_scores
 from rulesengine.kozel.points import Score
 from rulesengine.kozel.rulebook import KozelRulebook, Tie
-from tests.strategies import Case, cases
+from tests.kozel.strategies import Case, cases
 
 TIE, WIN, BIG, LOSS = Hand((60, 60)), Hand((74, 46)), Hand((95, 25)), Hand((46, 74))
 

@@ -12,7 +12,7 @@ from rulesengine.kozel.hand import Hand
 from rulesengine.kozel.match import play_match
 from rulesengine.kozel.points import Score
 from rulesengine.kozel.rulebook import KozelRulebook, Tie
-from tests.strategies import Case, cases, houses
+from tests.kozel.strategies import Case, cases, houses
 
 SEED = KozelRulebook()
 TIE, WIN, BIG = Hand((60, 60)), Hand((74, 46)), Hand((95, 25))

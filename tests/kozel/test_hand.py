@@ -10,7 +10,7 @@ from rulesengine.kozel import rulebook as kozel
 from rulesengine.kozel.hand import Result, base_award, check_points, result_of, winner_of
 from rulesengine.kozel.points import Score, shortest_sets
 from rulesengine.kozel.rulebook import CARD_POINTS, KozelRulebook
-from tests.strategies import houses, scores
+from tests.kozel.strategies import houses, scores
 
 SEED = KozelRulebook()
 

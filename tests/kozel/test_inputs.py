@@ -12,7 +12,7 @@ from rulesengine.kozel import GAME
 from rulesengine.kozel import rulebook as kozel
 from rulesengine.kozel.inputs import BANKS, HANDS, MOST_HANDS
 from rulesengine.text.catalogue import LANGUAGES, speaker
-from tests.strategies import hostile
+from tests.harness.hostile import hostile
 
 BY_KIND = {question.kind: question for question in GAME.questions}
 VOICES = tuple(speaker(lang) for lang in LANGUAGES)

@@ -12,7 +12,7 @@ from rulesengine.kozel.hand import Hand, Result
 from rulesengine.kozel.match import Match, is_over, play_hand, play_match, replay
 from rulesengine.kozel.rulebook import KozelRulebook, Tie
 from rulesengine.kozel.state import MatchState, TiePending, state_of
-from tests.strategies import Case, cases, scores
+from tests.kozel.strategies import Case, cases, scores
 
 SEED = KozelRulebook()
 seed_cases = cases(st.just(SEED))

@@ -13,7 +13,8 @@ from rulesengine.kozel.match import play_match
 from rulesengine.kozel.record import check_claims, split_claim, split_record, write_record
 from rulesengine.kozel.rulebook import KozelRulebook, Tie
 from rulesengine.text.catalogue import LANGUAGES, speaker
-from tests.strategies import Case, cases, hostile
+from tests.harness.hostile import hostile
+from tests.kozel.strategies import Case, cases
 
 VOICES = tuple(speaker(lang) for lang in LANGUAGES)
 

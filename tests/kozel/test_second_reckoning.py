@@ -9,7 +9,7 @@ from rulesengine.kozel.hand import Hand
 from rulesengine.kozel.match import play_match
 from rulesengine.kozel.points import Score
 from rulesengine.kozel.rulebook import KozelRulebook, Tie
-from tests.strategies import Case, cases
+from tests.kozel.strategies import Case, cases
 
 SEED = KozelRulebook()
 

@@ -12,7 +12,6 @@ from rulesengine.preferans.raspasy import Raspasy
 from rulesengine.preferans.rulebook import PRESETS, PreferansRulebook
 from rulesengine.preferans.seating import Answer, Call, Deal
 from rulesengine.preferans.sheet import Row, Sheet
-from tests import strategies as shared  # noqa: F401  # loads the profile under which Hypothesis runs
 
 SEATS = ("A", "B", "C", "D")
 units = st.sampled_from([10, 20, 15])

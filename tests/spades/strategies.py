@@ -12,7 +12,6 @@ from rulesengine.spades.hand import Four, Hand
 from rulesengine.spades.rulebook import SEED, DoubleNil, NilTricks, SpadesRulebook
 from rulesengine.spades.seats import HAND, SEATS
 from rulesengine.spades.side import Side
-from tests import strategies as shared  # noqa: F401  # loads the profile under which Hypothesis runs
 
 bids = st.integers(0, HAND)
 four_bids: SearchStrategy[Four] = st.tuples(bids, bids, bids, bids)

@@ -10,7 +10,7 @@ from rulesengine.kozel.match import play_match
 from rulesengine.text.catalogue import LANGUAGES
 from rulesengine.text.narration import Depth, narrate, verdict
 from rulesengine.text.plain import render, render_error
-from tests.strategies import Case, cases
+from tests.kozel.strategies import Case, cases
 
 TIE_THEN_WIN = play_match((Hand((60, 60)), Hand((74, 46))), (2, 3))
 

@@ -11,7 +11,7 @@ from rulesengine.core.cards import Suit, Tally, deck_of
 from rulesengine.core.derivation import FactValue
 from rulesengine.text.catalogue import LANGUAGES, speaker
 from rulesengine.text.phrase import FORMATS, compile_template, fields, fill, plain, write
-from tests.strategies import hostile
+from tests.harness.hostile import hostile
 
 SPEAK = speaker("en")
 JACK_AND_TENS = Tally((("10", 2), ("J", 1)))

@@ -14,7 +14,7 @@ from rulesengine.examples.shipped import shipped
 from rulesengine.games import QUESTIONS, RULES
 from rulesengine.kozel.match import play_match
 from rulesengine.text.trace import SCHEMA, dumps, dumps_problems, trace
-from tests.strategies import Case, cases
+from tests.kozel.strategies import Case, cases
 from tools.golden import FOLDER, KEPT, golden, path
 
 NODE = {"rule", "facts", "because", "instead_of"}

@@ -129,6 +129,7 @@ EXPLORERS = (
         draw=draw_audit,
         axes=("dead_cube", "crawford", *_WORTH),
         start=_WRITTEN_WRONG,
+        predict="cube-predict-line",
     ),
     Explorer(
         kind="cube.compare",

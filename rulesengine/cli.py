@@ -25,6 +25,8 @@ from rulesengine.text.plain import render, render_error
 from rulesengine.text.trace import dumps, dumps_problems
 
 REFUSED = 2
+STDIN = "-"
+"""Stands for what comes in by a pipe or from a file, such as a whole match text."""
 COLOURS = {Outcome.HOLDS: "green", Outcome.FAILS: "red", Outcome.UNREADABLE: "yellow"}
 language = click.option(
     "--lang",
@@ -155,11 +157,14 @@ def _explain_command(name: str, game: Game, question: Question) -> click.Command
     ]
     if question.main:
         options.insert(0, click.Argument(["main"], metavar=question.main.upper()))
+    if question.houses:
+        options += [
+            click.Option(["--preset"], type=click.Choice(tuple(game.presets)), help="Named rulebook."),
+            click.Option(
+                ["--rule"], multiple=True, metavar="NAME=VALUE", help="Change one field of the rulebook."
+            ),
+        ]
     options += [
-        click.Option(["--preset"], type=click.Choice(tuple(game.presets)), help="Named rulebook."),
-        click.Option(
-            ["--rule"], multiple=True, metavar="NAME=VALUE", help="Change one field of the rulebook."
-        ),
         click.Option(
             ["--depth"],
             type=click.Choice([depth.value for depth in Depth]),
@@ -177,10 +182,11 @@ def _explain_command(name: str, game: Game, question: Question) -> click.Command
 
 
 def _explain_callback(game: Game, question: Question) -> Callable[..., None]:
-    def run(*, lang: str, depth: str, form: str, rule: tuple[str, ...], **texts: str | None) -> None:
+    def run(*, lang: str, depth: str, form: str, rule: tuple[str, ...] = (), **texts: str | None) -> None:
         given: dict[str, Any] = {name: text for name, text in texts.items() if text is not None}
         if question.main:
-            given[question.main] = given.pop("main")
+            main = given.pop("main")
+            given[question.main] = sys.stdin.read() if main == STDIN else main
         if rule:
             given["rules"] = changes_of(rule)
         try:

@@ -31,10 +31,18 @@ def test_help_shows_a_default_as_it_is_typed() -> None:
 
 @pytest.mark.parametrize("kind", QUESTIONS)
 def test_each_kind_has_help(kind: str) -> None:
-    """Nothing is needed to ask for help."""
+    """Nothing is needed to ask for help; a house is named only where it matters."""
     answer = run("explain", kind, "--help")
     assert answer.exit_code == 0
-    assert "--rule NAME=VALUE" in answer.output
+    assert ("--rule NAME=VALUE" in answer.output) is QUESTIONS[kind][1].houses
+
+
+def test_a_long_text_comes_from_a_file() -> None:
+    """A whole match is too much for a line at the shell."""
+    text = " 5 point match\n Game 1\n Ann : 0          Bob : 0\n  Wins 2 points\n"
+    answer = CliRunner().invoke(main, ["explain", "cube.mat", "-"], input=text)
+    assert answer.exit_code == 0
+    assert answer.output.startswith("The match goes on: 2:0 to 5.")
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])

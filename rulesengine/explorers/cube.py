@@ -7,6 +7,7 @@ from rulesengine.core.reading import Whole
 from rulesengine.cube.players import PLAYERS
 from rulesengine.cube.record import read_game, write_game
 from rulesengine.cube.rulebook import LONGEST
+from rulesengine.cube.scoring import Result
 from rulesengine.cube.state import CENTRE
 from rulesengine.explorers.cube_chances import draw_chance, draw_gammon, draw_takepoint
 from rulesengine.explorers.cube_games import draw_actions, draw_chain, draw_result
@@ -27,6 +28,7 @@ from rulesengine.explorers.declaration import (
 )
 from rulesengine.views.controls import Control
 
+RESIGNABLE = tuple(one.value for one in Result if one is not Result.PASSED)
 CUBES = ("1", "2", "4", "8", "16", "32", "64")
 
 AS_GAMES = as_lines_by(lambda told: write_game(read_game(told, "")))
@@ -129,6 +131,7 @@ EXPLORERS = (
         draw=draw_audit,
         axes=("dead_cube", "crawford", *_WORTH),
         start=_WRITTEN_WRONG,
+        predict="cube-predict-line",
     ),
     Explorer(
         kind="cube.compare",
@@ -217,7 +220,7 @@ EXPLORERS = (
         settings=(
             *_POSITION[:-1],
             Setting("player", Control.CHOICE, choices=PLAYERS),
-            Setting("result", Control.CHOICE),
+            Setting("result", Control.CHOICE, choices=RESIGNABLE),
             Setting("borne_off", Control.NUMBER),
             _GAME,
         ),

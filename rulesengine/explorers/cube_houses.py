@@ -5,9 +5,10 @@ from rulesengine.core.question import Say
 from rulesengine.cube.audit import Audit
 from rulesengine.cube.houses import Comparison
 from rulesengine.cube.match import Match
+from rulesengine.explorers.cube_match import NONE
 from rulesengine.explorers.cube_status import by_index
 from rulesengine.text.catalogue import speaker
-from rulesengine.views.answer import Drawn
+from rulesengine.views.answer import Drawn, Guess
 from rulesengine.views.comparison import Row, comparison_html
 
 NOT_PLAYED = "–"
@@ -30,7 +31,24 @@ def draw_audit(derived: Derived[Audit], lang: str) -> Drawn:
     return Drawn(
         picture=comparison_html(say("cube-table-audit"), heads, rows, lang),
         mark=by_index({place: _mark(place + 1) for place in range(played)} if audit.first_wrong else {}),
+        guesses=line_guesses(audit, lang),
     )
+
+
+def line_guesses(audit: Audit, lang: str) -> tuple[Guess, ...]:
+    """Return what may be predicted as the first wrong line, 0 for none."""
+    say, right = speaker(lang), audit.first_wrong
+    found = [Guess(str(right), say("cube-guess-right"), right=True)]
+    if right:
+        found.append(Guess(NONE, say("cube-guess-line-none")))
+    for game in audit.match.games:
+        number = game.number
+        if right and number > right:
+            found.append(Guess(str(number), say("cube-guess-line-later", number=number)))
+        elif number != right:
+            reply = say("cube-guess-line-before", number=number, right=game.after)
+            found.append(Guess(str(number), reply))
+    return tuple(found)
 
 
 def draw_compare(derived: Derived[Comparison], lang: str) -> Drawn:

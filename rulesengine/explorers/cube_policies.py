@@ -41,13 +41,13 @@ def draw_policy_counts(derived: Derived[PolicyCount], lang: str) -> Drawn:
     named = [(one, str(one.cube), marks[place]) for place, one in enumerate(count.cubes)]
     rows = tuple(
         Row(
-            cells=tuple(map(str, (one.states, one.all_allow, one.owner_forbids, one.useless_allows))),
+            cells=tuple(map(str, (one.all_allow, one.owner_forbids, one.useless_allows))),
             name=name,
             mark=mark,
         )
         for one, name, mark in (*named, (count.together, say("cube-head-all"), ""))
     )
-    heads = ("cube", "states", "all-allow", "owner-forbids", "useless-allows")
+    heads = ("cube", "all-allow", "owner-forbids", "useless-allows")
     table = comparison_html(
         say("cube-table-parts"), tuple(say(f"cube-head-{head}") for head in heads), rows, lang
     )

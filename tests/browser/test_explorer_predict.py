@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from rulesengine.text.catalogue import say
-from tests.harness.explorers import LESSON, PATIENCE, Explorer
+from tests.harness.explorers import LESSON, LESSON_OF, PATIENCE, Explorer
 from tests.harness.pages import Pages
 
 # One hand after a tie that shows each mistake by another number: 4:3, 60:60, then a big win of A.
@@ -118,4 +118,14 @@ def test_a_sent_link_is_not_covered(open_page: Pages, site_url: str) -> None:
     other = open_page(f"en/{LESSON}#{key}?hands=61%3A59")
     one = Explorer(other, "kozel.match")
     one.expect_live()
+    expect(one.verdict).to_be_visible()
+
+
+@pytest.mark.parametrize("typed", ["31,35 %", "31.35", "31"])
+def test_a_decimal_meets_the_whole_number_asked_for(page: Page, site_url: str, typed: str) -> None:
+    """Whoever copies the printed share, with a comma or a point, has it right."""
+    page.goto(f"{site_url}en/{LESSON_OF['cube.takepoint']}")
+    one = Explorer(page, "cube.takepoint")
+    guess(one, typed)
+    expect(one.reply).to_have_class("rx-reply rx-right")
     expect(one.verdict).to_be_visible()

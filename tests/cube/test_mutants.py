@@ -68,7 +68,9 @@ OTHERS: dict[str, Patches] = {
     "any state is possible": {
         f"{module}.check_state": lambda _state: None for module in ("status", "scoring", "chain", "compare")
     },
-    "an offer of a dead cube is answered": {"actions.check_turn": lambda state, _house: check_state(state)},
+    "an offer of a dead cube is answered": {
+        f"{module}.check_turn": lambda state, _house: check_state(state) for module in ("actions", "status")
+    },
     "a game may end anyhow": {"questions.check_ending": lambda *_: None},
     "the Crawford game may be over at any time": {"match.check_history": lambda *_, **__: None},
     "a text is not held against the count": {"mat._differences": lambda *_: ()},

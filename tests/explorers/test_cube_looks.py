@@ -34,7 +34,7 @@ GAMES = ("A double, B take, B double, A pass", "→ A mars", "→ A mars", "B do
 STATES = (
     CubeState(length=7, score=(3, 2), cube=4, owner="A"),
     CubeState(length=64, score=(63, 62), turn="B", crawford=True),
-    CubeState(length=64, score=(33, 42), cube=32, owner="B", turn="B", phase=Phase.OFFERED),
+    CubeState(length=64, score=(42, 31), cube=32, owner="B", turn="B", phase=Phase.OFFERED),
 )
 
 

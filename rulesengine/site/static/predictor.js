@@ -29,9 +29,10 @@ export class Predictor {
   check(event) {
     event.preventDefault();
     const said = this.input?.value ?? "";
-    const guess = this.input instanceof HTMLSelectElement ? said : tidy(said);
-    if (!guess || !this.reply) return;
     const guesses = [...this.explorer.querySelectorAll("[data-guess]")];
+    const single = guesses.every((one) => /^[−\d]*$/.test(one.getAttribute("data-guess") ?? ""));
+    const guess = this.input instanceof HTMLSelectElement ? said : ((single && rounded(said)) || tidy(said));
+    if (!guess || !this.reply) return;
     const met = guesses.find((one) => one.getAttribute("data-guess") === guess);
     this.reply.textContent = met ? met.textContent : (this.reply.dataset.otherwise ?? "");
     this.reply.classList.toggle("rx-right", Boolean(met?.hasAttribute("data-right")));
@@ -47,6 +48,15 @@ export class Predictor {
   refresh() {
     if (this.reply) this.reply.textContent = "";
   }
+}
+
+/**
+ * Where one whole number is asked for, a decimal is met by the whole one nearest to it, with a point or a comma.
+ * @param {string} text @returns {string} "" for what is no decimal
+ */
+function rounded(text) {
+  const decimal = /^\s*(\d+)[.,](\d+)\s*%?\s*$/.exec(text);
+  return decimal ? String(Math.round(Number(`${decimal[1]}.${decimal[2]}`))) : "";
 }
 
 /**

@@ -44,7 +44,7 @@ def test_the_whole_example_is_there(open_page: Pages, language: str, lesson: str
 
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_reasons_unfold(open_page: Pages, lesson: str) -> None:
-    """Behind a step stand its rule, numbers, source and what did not apply; behind a card why it is refused."""
+    """Behind a step stand its rule, numbers, source and what did not apply; behind a card why not."""
     page = open_page(f"en/{lesson}", scripts=False)
     for kind in LESSONS[lesson]:
         reasons = Explorer(page, kind).root.locator(".rx-step .rx-why").all()

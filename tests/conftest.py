@@ -23,10 +23,10 @@ SITE = ROOT / "_build" / "site"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep tests that share a JupyterLab on one worker, so that it is started once."""
+    """Keep tests that share something dear on one worker, so that it is started or built once."""
     for item in items:
-        if "jupyterlab" in getattr(item, "fixturenames", ()):
-            item.add_marker(pytest.mark.xdist_group("lab"))
+        for shared in {"jupyterlab", "small_runtime"}.intersection(getattr(item, "fixturenames", ())):
+            item.add_marker(pytest.mark.xdist_group(shared))
 
 
 @pytest.fixture(scope="session")

@@ -25,7 +25,7 @@ def test_every_kind_stands_in_a_lesson() -> None:
 
 @pytest.mark.parametrize(
     ("language", "lesson"),
-    [*((one, LESSON) for one in LANGUAGES), *zip(cycle(LANGUAGES), ONE_EACH, strict=False)],
+    [*((one, LESSON) for one in LANGUAGES), *zip(cycle(LANGUAGES), LESSONS, strict=False)],
 )
 def test_the_whole_example_is_there(open_page: Pages, language: str, lesson: str) -> None:
     """Verdict, every step and a notice are to be seen; controls that do nothing are not."""
@@ -42,9 +42,9 @@ def test_the_whole_example_is_there(open_page: Pages, language: str, lesson: str
             expect(one.root.locator(selector).locator("visible=true")).to_have_count(0)
 
 
-@pytest.mark.parametrize("lesson", ONE_EACH)
+@pytest.mark.parametrize("lesson", LESSONS)
 def test_reasons_unfold(open_page: Pages, lesson: str) -> None:
-    """Behind each step stand its rule, its numbers and its source; somewhere a rule that did not apply."""
+    """Behind a step stand its rule, numbers, source and what did not apply; behind a card why not."""
     page = open_page(f"en/{lesson}", scripts=False)
     for kind in LESSONS[lesson]:
         reasons = Explorer(page, kind).root.locator(".rx-step .rx-why").all()
@@ -54,9 +54,24 @@ def test_reasons_unfold(open_page: Pages, lesson: str) -> None:
             why.locator("summary").click()
             expect(why.locator("dd a")).to_be_visible()
             assert why.locator(".rx-facts div").count() > 1 or why.locator(".rx-source").count()
+            for sentence in why.locator(".rx-rejected li").all():
+                expect(sentence).to_be_visible()
         expect(Explorer(page, kind).root.locator(".rx-source").first).to_be_visible()
-    if lesson != "notebooks/spades_play.html":  # there the cards themselves say why they may not be played
-        expect(page.locator("[open] > .rx-rejected li").first).to_be_visible()
+        for card in Explorer(page, kind).root.locator("details.rx-refused").all()[:UNFOLDED]:
+            card.locator("summary").click()
+            expect(card.locator(".rx-refusal")).to_be_visible()
+            expect(card.locator(".rx-refusal")).not_to_be_empty()
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_every_rule_that_did_not_apply_is_told(open_page: Pages, lesson: str) -> None:
+    """What the engine considered and rejected stands behind its step, each with its sentence."""
+    page = open_page(f"en/{lesson}", scripts=False)
+    for kind in LESSONS[lesson]:
+        one = Explorer(page, kind)
+        rejected = one.root.locator(".rx-rejected li")
+        assert rejected.count() == one.rejected()
+        assert all(text.strip() for text in rejected.all_text_contents())
 
 
 @pytest.mark.parametrize("lesson", LESSONS)

@@ -5,7 +5,9 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from rulesengine.explorers.forms import given_of
 from rulesengine.explorers.host import answer
+from rulesengine.explorers.page import answer as ask_engine
 from rulesengine.explorers.registry import EXPLORERS
 from tests.harness.notebooks import lessons
 
@@ -122,6 +124,12 @@ class Explorer:
         }
         response: dict[str, Any] = json.loads(answer(json.dumps(request)))
         return response
+
+    def rejected(self) -> int:
+        """Return how many rules the engine rejects in its answer to what stands in the form."""
+        explorer = EXPLORERS[self.kind]
+        derived = ask_engine(explorer, given_of(self.fields(), explorer), "en")
+        return sum(len(step.instead_of) for step in derived.steps())
 
     def expect_answered(self) -> None:
         """Hold the result, seen or covered, to the engine's answer to what stands in the form."""

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from rulesengine.bots import CHOICE, REASONS, TABLE
+from rulesengine.bots import CHOICE, DUEL, REASONS, TABLE
 from rulesengine.core.derivation import Rule
 from rulesengine.core.problems import INPUT_RULES
 from rulesengine.core.question import Game, Question
@@ -12,7 +12,10 @@ from rulesengine.kozel import GAME as KOZEL
 from rulesengine.preferans import GAME as PREFERANS
 from rulesengine.spades import GAME as SPADES
 
-_AT_TABLE = replace(SPADES, rules=(*SPADES.rules, *REASONS), questions=(*SPADES.questions, CHOICE, TABLE))
+_QUESTIONS = (*SPADES.questions, CHOICE, TABLE, DUEL)
+_AT_TABLE = replace(SPADES, rules=(*SPADES.rules, *REASONS), questions=_QUESTIONS)
+    SPADES, rules=(*SPADES.rules, *REASONS), questions=(*SPADES.questions, CHOICE, TABLE, DUEL)
+)
 """Spades with its computer players, which stand above the game and not in it."""
 
 GAMES: tuple[Game, ...] = (KOZEL, PREFERANS, _AT_TABLE, CUBE)

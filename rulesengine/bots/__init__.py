@@ -1,8 +1,9 @@
 """The three computer players of Spades, what each of them is given to see, and the table they play at."""
 
 from rulesengine.bots.choose import choose
-from rulesengine.bots.duel import MEASURED, Duel, play_duel
+from rulesengine.bots.duel import Duel, play_duel
 from rulesengine.bots.habits import Level
+from rulesengine.bots.measured import DUEL, MEASURED, tell_duel
 from rulesengine.bots.question import CHOICE, Told, choice_at_table
 from rulesengine.bots.reasons import REASONS
 from rulesengine.bots.sitting import AtTable, Sitting, sit
@@ -12,6 +13,7 @@ from rulesengine.bots.view import PlayerView, view_of
 
 __all__ = [
     "CHOICE",
+    "DUEL",
     "MEASURED",
     "REASONS",
     "TABLE",
@@ -29,5 +31,6 @@ __all__ = [
     "play_game",
     "score_after",
     "sit",
+    "tell_duel",
     "view_of",
 ]

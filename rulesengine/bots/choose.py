@@ -3,6 +3,7 @@
 from rulesengine.bots.announce import announce
 from rulesengine.bots.habits import Level
 from rulesengine.bots.play import choose_card
+from rulesengine.bots.reasons import SET_THEM
 from rulesengine.bots.view import PlayerView
 from rulesengine.core.derivation import Derived, FactValue, derive
 from rulesengine.spades.deal import Action, Bid, Play
@@ -29,7 +30,7 @@ def choose(view: PlayerView, level: Level) -> Derived[Action]:
     chosen, reading = choose_card(view, level)
     card = CARDS[chosen.card]
     side = view.seat & 1
-    needed = reading.need(1 - side if chosen.rule.id.endswith("sets-the-others") else side)
+    needed = reading.need(1 - side if chosen.rule is SET_THEM else side)
     known: dict[str, FactValue] = {"player": player, "card": card, "need": needed, "left": reading.left}
     facts = {name: known[name] for name in chosen.rule.facts}
     return derive(chosen.rule, Play(player, card), instead_of=(), **facts)

@@ -69,10 +69,3 @@ def _seated(better: Level, other: Level, side: int) -> Levels:
 
 def _nils(hand: Hand, side: int) -> list[bool]:
     return [hand.tricks[seat] == 0 for seat in (side, side + 2) if hand.bids[seat] == 0]
-
-
-MEASURED = (
-    Duel(better=Level.NORMAL, other=Level.SIMPLE, games=400, won=399),
-    Duel(better=Level.HARD, other=Level.NORMAL, games=2000, won=1565),
-)
-"""What was measured for the book; the benchmark of the players plays these games again."""

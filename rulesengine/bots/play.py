@@ -5,7 +5,11 @@ from rulesengine.bots.habits import HABITS, Habits, Level
 from rulesengine.bots.reading import Reading, rank_of, read
 from rulesengine.bots.tactics import Chosen, Known, to_attack, to_cover, to_keep_nil, to_lose, to_win
 from rulesengine.bots.view import PlayerView
+from rulesengine.core.derivation import Rule
 from rulesengine.spades.deck import BIT, SUIT_OF, numbers
+
+GOING_FOR_IT = (reasons.LEAD_TOP, reasons.WIN_CHEAPLY, reasons.PLAY_HIGH)
+"""The reasons of a card that is played to take the trick."""
 
 
 def choose_card(view: PlayerView, level: Level) -> tuple[Chosen, Reading]:
@@ -45,13 +49,18 @@ def _by_aim(reading: Reading, habits: Habits) -> Chosen:
 def _by_contract(reading: Reading, habits: Habits, known: Known, need: int) -> Chosen:
     """Make the contract; once that is settled, set the others if it can be done, else take no bag."""
     if habits.counts and need > reading.left:
-        return Chosen(to_lose(reading).card, reasons.GIVE_BAGS)
+        return _for(reasons.GIVE_BAGS, to_lose(reading), (reasons.DUCK,))
     if need > 0:
         return to_win(reading, known)
     theirs = reading.need(1 - (reading.view.seat & 1))
     if theirs > 0 and _can_set(reading, habits, theirs):
-        return Chosen(to_win(reading, known).card, reasons.SET_THEM)
+        return _for(reasons.SET_THEM, to_win(reading, known), GOING_FOR_IT)
     return to_lose(reading)
+
+
+def _for(aim: Rule, chosen: Chosen, serving: tuple[Rule, ...]) -> Chosen:
+    """Name the aim where the card serves it; one that does not keeps its own reason."""
+    return chosen._replace(rule=aim) if chosen.rule in serving else chosen
 
 
 def _attack(reading: Reading) -> Chosen | None:

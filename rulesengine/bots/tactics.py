@@ -42,7 +42,8 @@ def to_win(reading: Reading, known: Known) -> Chosen:
     trumping = not BIT[winners[0]] & reading.led
     trusted = reading.last or stays_ahead(reading) or (trumping and bool(losers))
     if partner_ahead and trusted:
-        return Chosen(discard(reading, losers or winners), reasons.PARTNER_AHEAD)
+        reason = reasons.PARTNER_AHEAD if losers else reasons.HAS_TO_WIN
+        return Chosen(discard(reading, losers or winners), reason)
     if reading.last or trumping:
         return Chosen(low(winners), reasons.WIN_CHEAPLY)
     return _follow_to_win(reading, known, high(winners), partner_ahead)
@@ -55,7 +56,7 @@ def to_lose(reading: Reading) -> Chosen:
     winners, losers = split(reading)
     if losers:
         return Chosen(unload(losers), reasons.DUCK)
-    return Chosen(high(winners) if reading.last else low(winners), reasons.DUCK)
+    return _has_to_win(reading, winners)
 
 
 def to_keep_nil(reading: Reading) -> Chosen:
@@ -66,7 +67,7 @@ def to_keep_nil(reading: Reading) -> Chosen:
     if losers:
         highest = {SUIT_OF[card]: card for card in sorted(losers)}
         return Chosen(max(highest.values(), key=lambda card: danger(reading, card)), reasons.KEEP_NIL)
-    return Chosen(high(winners) if reading.last else low(winners), reasons.KEEP_NIL)
+    return _has_to_win(reading, winners)
 
 
 def to_cover(reading: Reading, known: Known, need: int) -> Chosen:
@@ -102,7 +103,13 @@ def _cover_before(reading: Reading, winners: list[int], losers: list[int], need:
         return Chosen(high(following), reasons.COVER_NIL)
     if need > 0:
         return Chosen(low(winners), reasons.COVER_NIL)
-    return Chosen(discard(reading, losers or winners), reasons.SAVE)
+    reason = reasons.DUCK if losers else reasons.HAS_TO_WIN
+    return Chosen(discard(reading, losers or winners), reason)
+
+
+def _has_to_win(reading: Reading, winners: list[int]) -> Chosen:
+    """Nothing stays below: the last hand gets rid of its highest card, another hopes to be beaten yet."""
+    return Chosen(high(winners) if reading.last else low(winners), reasons.HAS_TO_WIN)
 
 
 def _follow_to_win(reading: Reading, known: Known, best: int, partner_ahead: bool) -> Chosen:
@@ -110,7 +117,7 @@ def _follow_to_win(reading: Reading, known: Known, best: int, partner_ahead: boo
     if known(reading, best):
         return Chosen(best, reasons.PLAY_HIGH)
     if len(reading.trick) == 1:
-        return Chosen(low(reading.view.legal), reasons.SAVE)
+        return Chosen(low(reading.view.legal), reasons.SECOND_LOW)
     if partner_ahead and rank_of(best) < rank_of(reading.best) + 2:
         return Chosen(low(reading.view.legal), reasons.PARTNER_AHEAD)
     return Chosen(best, reasons.PLAY_HIGH)

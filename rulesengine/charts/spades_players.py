@@ -4,11 +4,12 @@ from matplotlib import rc_context
 from matplotlib.axes import Axes
 
 from rulesengine.bots.duel import Duel
+from rulesengine.bots.measured import tell_duel
 from rulesengine.charts.picture import COLOURS, INK, STYLE, Picture, empty
-from rulesengine.core.derivation import FactValue
 from rulesengine.core.question import Say
 from rulesengine.text.catalogue import speaker
 from rulesengine.text.language import reader_language
+from rulesengine.text.narration import verdict
 
 WIDTH, HEIGHT_OF_ALL, HEIGHT_OF_ONE = 6.4, 1.4, 0.7
 PERCENT = 100
@@ -21,18 +22,19 @@ def duel_chart(*duels: Duel, lang: str | None = None) -> Picture:
 
     The language is `lang`, else that of RULESENGINE_LANG, else English.
 
-    >>> from rulesengine.bots.duel import MEASURED
+    >>> from rulesengine.bots.measured import MEASURED
     >>> duel_chart(*MEASURED, lang="en").figure.axes[0].get_xlabel()
     'Games won, %'
     """
-    say = speaker(reader_language(lang))
+    voice = reader_language(lang)
+    say = speaker(voice)
     figure, axes = empty(WIDTH, HEIGHT_OF_ALL + HEIGHT_OF_ONE * len(duels))
     with rc_context(STYLE):
         for place, duel in enumerate(duels):
             _draw(axes, place, duel, say)
         axes.axvline(PERCENT / 2, color=INK, linestyle=":", linewidth=1.2, label=say("spades-chart-even"))
         _name(axes, duels, say)
-    return Picture(figure, " ".join(say("spades-chart-told", **_facts(duel)) for duel in duels))
+    return Picture(figure, " ".join(verdict(tell_duel(duel), voice) for duel in duels))
 
 
 def _draw(axes: Axes, place: int, duel: Duel, say: Say) -> None:
@@ -51,28 +53,10 @@ def _draw(axes: Axes, place: int, duel: Duel, say: Say) -> None:
 
 
 def _name(axes: Axes, duels: tuple[Duel, ...], say: Say) -> None:
-    labels = ["\n".join(say(line, **_facts(duel)) for line in LINES) for duel in duels]
+    labels = ["\n".join(say(line, **dict(tell_duel(duel).facts)) for line in LINES) for duel in duels]
     axes.set_yticks(range(len(duels)), labels)
     axes.invert_yaxis()
     axes.grid(visible=False, axis="y")
     axes.set_xlim(0, PERCENT)
     axes.set_xlabel(say("spades-chart-share"))
     axes.legend(loc="upper center", bbox_to_anchor=(0.35, -0.3), ncols=2, frameon=False)
-
-
-def _facts(duel: Duel) -> dict[str, FactValue]:
-    """Return what the words mention."""
-    low, high = duel.interval
-    return {
-        "better": duel.better.value,
-        "other": duel.other.value,
-        "games": duel.games,
-        "share": _tenth(duel.share),
-        "low": _tenth(low),
-        "high": _tenth(high),
-    }
-
-
-def _tenth(part: float) -> str:
-    """Return a part as percent with one digit behind the point; a whole number has none."""
-    return f"{round(PERCENT * part, 1):g}"

@@ -13,7 +13,7 @@ from rulesengine.core.balance import Number, in_digits
 from rulesengine.core.derivation import Derived, FactValue, Rule
 from rulesengine.core.errors import InputError, Problems, RulesError, problem
 from rulesengine.core.reading import OneOf, Reader, unknown_key
-from rulesengine.core.rulebook import read_rulebook
+from rulesengine.core.rulebook import Refused, read_rulebook
 from rulesengine.core.sources import Source
 
 if TYPE_CHECKING:
@@ -128,7 +128,8 @@ class Question:
 class Game:
     """A game: its rules, its named rulebooks (the first is the default), its questions, its documents.
 
-    In a `two_sided` game two numbers beside each other are a score, and written like one.
+    In a `two_sided` game two numbers beside each other are a score, and written like one. `refused` are
+    variants that somebody may ask for and the game has not, each with the reader that refuses it.
     """
 
     name: str
@@ -137,6 +138,7 @@ class Game:
     questions: tuple[Question, ...]
     sources: tuple[Source, ...]
     two_sided: bool = False
+    refused: Refused = field(default_factory=dict)
 
 
 def of_value(read: Callable[[Any], object]) -> Output:
@@ -184,7 +186,9 @@ def read_rules(game: Game, given: Mapping[str, object]) -> Any:  # noqa: ANN401 
     found = Problems()
     names = tuple(game.presets)
     preset = found.attempt(OneOf(names), given.get("preset", names[0]), "preset") or names[0]
-    rulebook = found.attempt(read_rulebook, game.presets[preset], given.get("rules", {}), "rules")
+    rulebook = found.attempt(
+        read_rulebook, game.presets[preset], given.get("rules", {}), "rules", game.refused
+    )
     found.raise_any()
     return rulebook
 

@@ -39,10 +39,14 @@ def axes(rulebook: "DataclassInstance | type[DataclassInstance]") -> tuple[Axis,
     )
 
 
-def read_rulebook(preset: B, raw: object, path: str) -> B:
+Refused = Mapping[str, Reader[Any]]
+"""Variants that a game has not, by name: each reader takes a no and refuses a yes by its rule."""
+
+
+def read_rulebook(preset: B, raw: object, path: str, refused: Refused | None = None) -> B:
     """Return `preset` with the fields that `raw` overrides.
 
-    Raises `InputError` with every unknown name and every value that cannot be read.
+    Raises `InputError` with every unknown name, every value that cannot be read, every variant refused.
     """
     if not isinstance(raw, Mapping):
         raise InputError(problem(why.NOT_A_TABLE, path, came=shown(raw)))
@@ -50,7 +54,9 @@ def read_rulebook(preset: B, raw: object, path: str) -> B:
     found = Problems()
     changes: dict[str, Any] = {}
     for name, value in raw.items():
-        if name not in known:
+        if refused and name in refused:
+            found.attempt(refused[name], value, f"{path}.{name}")
+        elif name not in known:
             found.add(InputError(unknown_key(name, path, tuple(known))))
         else:
             changes[name] = found.attempt(known[name].read, value, f"{path}.{name}")
@@ -72,12 +78,13 @@ class Overrides(Generic[B]):
     """Reads changes of a rulebook: a table, or text such as `tie=multiply, carry_cap=0`."""
 
     preset: B
+    refused: Refused = dataclasses.field(default_factory=dict)
 
     def __call__(self, raw: object, path: str) -> B:
         """Return the rulebook with its changes."""
         if isinstance(raw, str):
             raw = changes_of(piece for piece in raw.split(",") if piece.strip())
-        return read_rulebook(self.preset, raw, path)
+        return read_rulebook(self.preset, raw, path, self.refused)
 
 
 def differences(one: B, other: B) -> tuple[str, ...]:

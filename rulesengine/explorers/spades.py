@@ -2,7 +2,7 @@
 
 from rulesengine.bots.habits import Level
 from rulesengine.bots.table_question import OTHERS
-from rulesengine.explorers.declaration import Explorer, Setting, as_numbers
+from rulesengine.explorers.declaration import Explorer, Setting, as_lines, as_numbers
 from rulesengine.explorers.spades_cards import draw_legal, draw_nil
 from rulesengine.explorers.spades_forms import (
     BAGS,
@@ -16,27 +16,55 @@ from rulesengine.explorers.spades_forms import (
     as_levels,
 )
 from rulesengine.explorers.spades_scores import draw_bags, draw_hand, draw_readings
+from rulesengine.explorers.spades_sheets import draw_audit, draw_compare
 from rulesengine.explorers.spades_table import draw_table
 from rulesengine.spades.deck import SUITS_UP
+from rulesengine.spades.rulebook import OF_GAMES, OF_HANDS, OF_PLAY
 from rulesengine.spades.seats import PARTNERS, SEATS
 from rulesengine.views.controls import Control
 
 _SUITS = ("", *(suit.value for suit in reversed(SUITS_UP)))
 _LEVELS = tuple(level.value for level in Level)
+_HANDS = Setting("hands", Control.LINES, as_hands)
 
 EXPLORERS = (
     Explorer(
         kind="spades.hand",
         settings=(BIDS, TRICKS, SCORES, BAGS, HOUSE),
         draw=draw_hand,
+        axes=OF_GAMES,
         start={"bids": [4, 3, 2, 3], "tricks": [5, 3, 3, 2], "scores": [337, 120], "bags": [9, 4]},
         predict="spades-predict-hand",
     ),
     Explorer(
         kind="spades.bags",
-        settings=(Setting("hands", Control.LINES, as_hands), SCORES, BAGS, HOUSE),
+        settings=(_HANDS, SCORES, BAGS, HOUSE),
         draw=draw_bags,
+        axes=OF_GAMES,
         start={"hands": ["4 3 2 3 / 5 3 3 2", "3 4 2 2 / 4 5 2 2", "2 3 3 3 / 4 3 4 2", "3 3 3 2 / 6 3 4 0"]},
+    ),
+    Explorer(
+        kind="spades.audit",
+        settings=(_HANDS, Setting("recorded", Control.LINES, as_lines), SCORES, BAGS, HOUSE),
+        draw=draw_audit,
+        axes=OF_GAMES,
+        start={
+            "hands": ["4 3 2 3 / 5 3 3 2", "4 3 2 3 / 4 3 2 4"],
+            "recorded": [[62, -60], [122, 0]],
+        },
+    ),
+    Explorer(
+        kind="spades.compare",
+        settings=(BIDS, TRICKS, SCORES, BAGS),
+        draw=draw_compare,
+        houses=("rules", "against"),
+        axes=OF_HANDS,
+        start={
+            "bids": [4, 3, 2, 3],
+            "tricks": [5, 3, 3, 2],
+            "bags": [3, 1],
+            "against": {"bag_limit": 5, "bag_penalty": 50},
+        },
     ),
     Explorer(
         kind="spades.readings",
@@ -47,6 +75,7 @@ EXPLORERS = (
             Setting("bags", Control.NUMBER),
         ),
         draw=draw_readings,
+        axes=tuple(name for name in OF_HANDS if name != "nil_tricks"),
         start={"bids": [0, 6], "tricks": [1, 5]},
     ),
     Explorer(
@@ -59,6 +88,7 @@ EXPLORERS = (
             Setting("first_trick", Control.CHOICE, folded=True),
         ),
         draw=draw_legal,
+        axes=OF_PLAY,
         start={"hand": "A♠ 9♠ 4♠ K♥ 8♥ J♦ 10♦ 3♦ 7♣", "table": "5♥ Q♥"},
     ),
     Explorer(
@@ -71,6 +101,7 @@ EXPLORERS = (
             Setting("first_trick", Control.CHOICE, folded=True),
         ),
         draw=draw_nil,
+        axes=OF_PLAY,
         start={"hand": "A♠ 6♠ K♥ 5♥ 2♥ 8♦ 3♣", "nil": "7♠ 9♥ 6♥ J♦ 4♦ 8♣ 5♣", "table": "3♥"},
     ),
     Explorer(

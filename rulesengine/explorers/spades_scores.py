@@ -7,6 +7,7 @@ from markupsafe import Markup
 
 from rulesengine.core.derivation import Derived, Rule
 from rulesengine.core.question import Say
+from rulesengine.explorers.spades_guesses import hand_guesses
 from rulesengine.spades import rules
 from rulesengine.spades.bags import BagBook
 from rulesengine.spades.compare import Readings
@@ -17,7 +18,7 @@ from rulesengine.spades.side import Scored
 from rulesengine.text.catalogue import speaker
 from rulesengine.text.narration import Step
 from rulesengine.text.phrase import NOTHING, plain
-from rulesengine.views.answer import Drawn, Guess
+from rulesengine.views.answer import Drawn
 from rulesengine.views.bags import BagBoard, Counter, Line, bags_html
 from rulesengine.views.comparison import Row, comparison_html
 
@@ -41,12 +42,10 @@ _LINE_OF = {rule.id: name for name, found in LINES.items() for rule in found} | 
 
 def draw_hand(derived: Derived[ScoredHand], lang: str) -> Drawn:
     """Draw both sides line by line, and their bags as counters."""
-    say, hand = speaker(lang), derived.value
-    points = plain(hand.points[0])
     return Drawn(
         picture=hand_table(derived, lang) + bag_counters(derived, lang),
         mark=line_mark,
-        guesses=(Guess(points, say("spades-guess-right", points=hand.points[0]), right=True),),
+        guesses=hand_guesses(derived.value, lang),
     )
 
 
@@ -88,10 +87,10 @@ def hand_mark(step: Step) -> str:
     return f"hand-{step.path[0] + 1}" if step.path else ""
 
 
-def hand_table(derived: Derived[ScoredHand], lang: str) -> Markup:
+def hand_table(derived: Derived[ScoredHand], lang: str, title: str = "") -> Markup:
     """Return the lines of both sides beside each other."""
     say = speaker(lang)
-    columns = [_column(node, say) for node in sides_of(derived)]
+    columns = [column(node, say) for node in sides_of(derived)]
     used = [name for name in columns[0] if any(column[name] != NOTHING for column in columns)]
     rows = tuple(
         Row(
@@ -102,7 +101,7 @@ def hand_table(derived: Derived[ScoredHand], lang: str) -> Markup:
         for name in used
     )
     heads = (say("spades-head-line"), *(say("spades-head-of", side=side) for side in SIDES))
-    return comparison_html(say("spades-table-hand"), heads, rows, lang)
+    return comparison_html(title or say("spades-table-hand"), heads, rows, lang)
 
 
 def bag_counters(derived: Derived[ScoredHand], lang: str) -> Markup | str:
@@ -145,8 +144,29 @@ def sides_of(derived: Derived[Any]) -> list[Derived[Scored]]:
 
 def line_mark(step: Step) -> str:
     """Return the line of the table that a step writes."""
-    name = _LINE_OF.get(step.words.rule, "")
+    name = line_of(step.words.rule)
     return f"line-{name}" if name else ""
+
+
+def line_of(rule: str) -> str:
+    """Return the line that a rule writes, or "".
+
+    >>> line_of("spades-bag-penalty"), line_of("spades-bid")
+    ('penalty', '')
+    """
+    return _LINE_OF.get(rule, "")
+
+
+def column(side: Derived[Scored], say: Say) -> dict[str, str]:
+    """Return what one side writes in each line."""
+    column = {name: _written(side, name) for name in LINES}
+    before, after = _number(side, "before"), side.value.score
+    return {
+        **column,
+        "points": signed(side.value.points),
+        "score": f"{plain(before)} → {plain(after)}",
+        "kept": plain(side.value.bags),
+    }
 
 
 def signed(points: int) -> str:
@@ -182,18 +202,6 @@ def _hands(derived: Derived[BagBook], say: Say, lang: str) -> Markup:
     sides = tuple(say("spades-head-of", side=side) for side in SIDES)
     heads = (*sides, *(say("spades-score-of", side=side) for side in SIDES))
     return comparison_html(say("spades-table-game"), heads, rows, lang)
-
-
-def _column(side: Derived[Scored], say: Say) -> dict[str, str]:
-    """Return what one side writes in each line."""
-    column = {name: _written(side, name) for name in LINES}
-    before, after = _number(side, "before"), side.value.score
-    return {
-        **column,
-        "points": signed(side.value.points),
-        "score": f"{plain(before)} → {plain(after)}",
-        "kept": plain(side.value.bags),
-    }
 
 
 def _written(side: Derived[Scored], line: str) -> str:

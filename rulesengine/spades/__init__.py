@@ -12,12 +12,20 @@ from rulesengine.spades.hand import Hand, score_hand, score_one_side
 from rulesengine.spades.legality import Trick, judge_cards
 from rulesengine.spades.questions import QUESTIONS
 from rulesengine.spades.record import Record, replay_deal
-from rulesengine.spades.rulebook import PRESETS, SEED, DoubleNil, NilTricks, SpadesRulebook
+from rulesengine.spades.rulebook import PRESETS, REFUSED, SEED, DoubleNil, NilTricks, SpadesRulebook
 from rulesengine.spades.rules import RULES, SOURCES
 from rulesengine.spades.side import Side
 from rulesengine.spades.trick import take_trick
 
-GAME = Game(name="spades", rules=RULES, presets=PRESETS, questions=QUESTIONS, sources=SOURCES, two_sided=True)
+GAME = Game(
+    name="spades",
+    rules=RULES,
+    presets=PRESETS,
+    questions=QUESTIONS,
+    sources=SOURCES,
+    two_sided=True,
+    refused=REFUSED,
+)
 
 __all__ = [
     "GAME",

@@ -43,8 +43,7 @@ def audit_sheet(
     game = played.value
     for index, (hand, said) in enumerate(zip(game.hands, recorded, strict=True)):
         if hand.scores != said:
-            before = game.hands[index - 1].bags if index else bags
-            found = Audit(game, recorded, index + 1, explain(hand, before, said, rulebook))
+            found = Audit(game, recorded, index + 1, explain(hand, said))
             return _wrong(played, found, said, hand.scores)
     return derive(rules.SHEET_RIGHT, Audit(game, recorded), played, lines=len(recorded))
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from rulesengine.core.derivation import Derived, FactValue, derive
+from rulesengine.core.errors import Problems
 from rulesengine.core.rulebook import differences
 from rulesengine.spades import rules
 from rulesengine.spades.hand import Hand, ScoredHand, check_hand, score_one_side, scored
@@ -51,8 +52,10 @@ def compare_houses(
     >>> compare_houses(hand, SEED, SpadesRulebook(nil_tricks=NilTricks.BAGS)).value.matter
     ('nil_tricks',)
     """
+    found = Problems()
     for house in (first, second):
-        check_hand(hand, scores, bags, house)
+        found.attempt(check_hand, hand, scores, bags, house)
+    found.raise_any()
     one, other = (scored(hand, scores, bags, house) for house in (first, second))
     differ = differences(first, second)
     matter = tuple(
@@ -63,12 +66,12 @@ def compare_houses(
             for mine, theirs in ((first, second), (second, first))
         )
     )
-    found = Comparison(one.value, other.value, matter, differ)
+    both = Comparison(one.value, other.value, matter, differ)
     if one.value.points == other.value.points and one.value.bags == other.value.bags:
-        return derive(rules.READINGS_AGREE, found, one, other, points=one.value.points)
+        return derive(rules.READINGS_AGREE, both, one, other, points=one.value.points)
     axes = (_axis(name, getattr(first, name), getattr(second, name)) for name in matter)
     points, their_points = one.value.points, other.value.points
-    return derive(rules.READINGS_DIFFER, found, one, other, *axes, points=points, their_points=their_points)
+    return derive(rules.READINGS_DIFFER, both, one, other, *axes, points=points, their_points=their_points)
 
 
 def compare_readings(side: Side, rulebook: SpadesRulebook = SEED) -> Derived[Readings]:

@@ -1,10 +1,10 @@
 """The score of a whole hand: both sides, after their numbers have been checked."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from rulesengine.core.derivation import Derived, derive
-from rulesengine.core.errors import InconsistentRecord, Problem, problem
+from rulesengine.core.errors import InconsistentRecord, Problem, Problems, problem
 from rulesengine.spades import rules
 from rulesengine.spades.end import refuse_after_end
 from rulesengine.spades.reckoning import Two
@@ -25,13 +25,15 @@ class Hand:
     tricks: Four
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ScoredHand:
-    """A hand with what it was to each side; `before` are the scores before it."""
+    """A hand with what it was to each side; `before` and `bags_before` are scores and bags before it."""
 
     hand: Hand
     sides: tuple[Scored, Scored]
-    before: Two = field(default=(0, 0))
+    before: Two
+    bags_before: Two
+    rulebook: SpadesRulebook
 
     @property
     def points(self) -> Two:
@@ -72,7 +74,9 @@ def score_hand(
 def scored(hand: Hand, scores: Two, bags: Two, rulebook: SpadesRulebook) -> Derived[ScoredHand]:
     """Return the score of a hand that has been checked."""
     first, second = (_side(side, hand, scores, bags, rulebook) for side in range(len(SIDES)))
-    found = ScoredHand(hand, (first.value, second.value), scores)
+    found = ScoredHand(
+        hand=hand, sides=(first.value, second.value), before=scores, bags_before=bags, rulebook=rulebook
+    )
     return derive(
         rules.HAND_SCORED,
         found,
@@ -109,10 +113,12 @@ def check_hand(hand: Hand, scores: Two, bags: Two, rulebook: SpadesRulebook, pat
     Traceback (most recent call last):
     rulesengine.core.errors.InconsistentRecord: tricks: spades-tricks-wrong
     """
-    found = (*wrong_tricks(hand, f"{path}tricks"), *wrong_bags(bags, rulebook))
-    if found:
-        raise InconsistentRecord(*found)
-    refuse_after_end(scores, rulebook, 1, "scores")
+    found = Problems()
+    faults = (*wrong_tricks(hand, f"{path}tricks"), *wrong_bags(bags, rulebook))
+    if faults:
+        found.add(InconsistentRecord(*faults))
+    found.attempt(refuse_after_end, scores, rulebook, 1, "scores")
+    found.raise_any()
 
 
 def wrong_tricks(hand: Hand, path: str) -> Iterator[Problem]:

@@ -9,7 +9,7 @@ from rulesengine.core import problems as why
 from rulesengine.core.cards import RANKS, SUIT_LETTERS, Card, Suit
 from rulesengine.core.errors import InputError, Problems, problem
 from rulesengine.core.letters import latin
-from rulesengine.core.reading import Many, OneCard, Pair, Reader, Whole, shown, unknown_key
+from rulesengine.core.reading import Many, OneCard, OneOf, Pair, Reader, Whole, shown, unknown_key
 from rulesengine.spades import rules
 from rulesengine.spades.deal import Action, Bid, Play
 from rulesengine.spades.deck import DECK_SIZE
@@ -51,18 +51,6 @@ class SpadesCard:
         if any(joker in word for joker in JOKER_WORDS):
             raise InputError(problem(rules.JOKERS_OFF, path))
         return OneCard(RANKS)(raw, path)
-
-
-@dataclass(frozen=True, slots=True)
-class OneSeat:
-    """Reads the name of a seat: N, E, S or W."""
-
-    def __call__(self, raw: object, path: str) -> str:
-        """Return it in capitals."""
-        seat = raw.strip().upper() if isinstance(raw, str) else ""
-        if seat not in SEATS:
-            raise InputError(problem(why.NOT_A_CHOICE, path, choices=SEATS, came=shown(raw)))
-        return seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +197,7 @@ HANDS = Many(OneHand(), most=MOST_HANDS, split=split_lines)
 SHEET = Many(SCORES, most=MOST_HANDS, split=split_cards)
 DEALT = Seated(CARDS, split=r"[|\n]")
 ACTIONS = Many(OneAction(), most=MOST_ACTIONS, split=split_actions)
-SEAT = OneSeat()
+SEAT = OneOf(SEATS)
 SUIT = LedSuit()
 
 

@@ -43,36 +43,41 @@ Wrong = Callable[[Reckoning, SpadesRulebook], int]
 """From the right lines of a side to its points under a mistake."""
 
 
-def explain(hand: ScoredHand, bags: Two, recorded: Two, rulebook: SpadesRulebook) -> tuple[Mistake, ...]:
+def explain(hand: ScoredHand, recorded: Two) -> tuple[Mistake, ...]:
     """Return the mistakes that would leave exactly these scores after a hand, the likeliest first.
 
-    `bags` are those before the hand. A mistake may have been made for one side or for both.
+    A mistake may have been made for one side or for both.
 
     >>> from rulesengine.spades.hand import Hand, score_hand
-    >>> from rulesengine.spades.rulebook import SEED
     >>> right = score_hand(Hand((4, 3, 2, 3), (5, 3, 3, 2)), bags=(9, 0)).value
-    >>> explain(right, (9, 0), (62, -60), SEED)
+    >>> explain(right, (62, -60))
     (<Mistake.PENALTY_FORGOTTEN: 'penalty-forgotten'>,)
     """
-    found = tuple(one for one in Mistake if recorded in _wrong_scores(one, hand, bags, rulebook))
+    found = tuple(one for one in Mistake if recorded in _wrong_scores(one, hand))
     return found or (Mistake.OTHER,)
 
 
-def _wrong_scores(mistake: Mistake, hand: ScoredHand, bags: Two, rulebook: SpadesRulebook) -> set[Two]:
-    first, second = (
-        {hand.points[side], _wrong_points(mistake, hand, bags[side], side, rulebook)} for side in (0, 1)
-    )
-    scores = {(hand.before[0] + one, hand.before[1] + other) for one, other in product(first, second)}
-    return scores - {hand.scores}
+def wrong_points(mistake: Mistake, hand: ScoredHand, side: int) -> int:
+    """Return what a side writes for a hand under a mistake: the right points where it changes nothing.
 
-
-def _wrong_points(mistake: Mistake, hand: ScoredHand, bags: int, side: int, rulebook: SpadesRulebook) -> int:
+    >>> from rulesengine.spades.hand import Hand, score_hand
+    >>> right = score_hand(Hand((4, 3, 2, 3), (5, 3, 3, 2)), bags=(9, 0)).value
+    >>> wrong_points(Mistake.PENALTY_FORGOTTEN, right, 0), wrong_points(Mistake.SET_BY_SHORTFALL, right, 1)
+    (62, -10)
+    """
     bids, tricks = of_side(side, hand.hand.bids), of_side(side, hand.hand.tricks)
+    bags, rulebook = hand.bags_before[side], hand.rulebook
     if mistake in _READINGS:
         return reckon(bids, tricks, bags, replace(rulebook, nil_tricks=_READINGS[mistake])).points
     lines = reckon(bids, tricks, bags, rulebook)
     wrong = _WRONG.get(mistake)
     return wrong(lines, rulebook) if wrong else lines.points
+
+
+def _wrong_scores(mistake: Mistake, hand: ScoredHand) -> set[Two]:
+    first, second = ({hand.points[side], wrong_points(mistake, hand, side)} for side in (0, 1))
+    scores = {(hand.before[0] + one, hand.before[1] + other) for one, other in product(first, second)}
+    return scores - {hand.scores}
 
 
 def _shortfall(lines: Reckoning, rulebook: SpadesRulebook) -> int:

@@ -1,4 +1,4 @@
-"""The numbers of Spades, what houses settle differently, and the named rulebooks."""
+"""The numbers of Spades, what houses settle differently, the named rulebooks, and what is switched off."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -30,14 +30,14 @@ class DoubleNil(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Off(YesOrNo):
+class Off:
     """Reads a variant that this game does not have: "no" is understood, "yes" is refused by its rule."""
 
     rule: Rule
 
     def __call__(self, raw: object, path: str) -> bool:
         """Return False; raises `InputError` when the variant is asked for."""
-        if YesOrNo.__call__(self, raw, path):
+        if YesOrNo()(raw, path):
             raise InputError(problem(self.rule, path))
         return False
 
@@ -68,18 +68,18 @@ class SpadesRulebook:
     """Whether a spade may be led only after one was played."""
     first_trick_spades: bool = axis(True, YesOrNo())
     """Whether a spade may be played to the first trick."""
-    blind_nil: bool = axis(False, Off(rules.BLIND_NIL_OFF))
-    """Bidding nil before the cards are seen: switched off."""
-    jokers: bool = axis(False, Off(rules.JOKERS_OFF))
-    """Jokers above the ace of spades: switched off."""
-    deuces_high: bool = axis(False, Off(rules.DEUCES_HIGH_OFF))
-    """Twos above the aces: switched off."""
-    suicide: bool = axis(False, Off(rules.SUICIDE_OFF))
-    """One partner of each side forced to bid nil: switched off."""
 
 
 SEED = SpadesRulebook()
 """The rules of the document that this game is taken from."""
+
+REFUSED = {
+    "blind_nil": Off(rules.BLIND_NIL_OFF),
+    "jokers": Off(rules.JOKERS_OFF),
+    "deuces_high": Off(rules.DEUCES_HIGH_OFF),
+    "suicide": Off(rules.SUICIDE_OFF),
+}
+"""What the document switches off, each with the rule that says so."""
 
 PRESETS = {
     "seed-1-0-0": SEED,
@@ -87,6 +87,21 @@ PRESETS = {
     "nil-nothing": SpadesRulebook(nil_tricks=NilTricks.NOTHING),
     "nil-pair": SpadesRulebook(double_nil=DoubleNil.UNIT),
 }
+
+OF_HANDS = (
+    "trick_points",
+    "bag_points",
+    "bag_limit",
+    "bag_penalty",
+    "nil_points",
+    "nil_tricks",
+    "double_nil",
+)
+"""The fields that the score of a hand depends on."""
+OF_GAMES = ("target", "floor", *OF_HANDS)
+"""The fields that the score of a game depends on."""
+OF_PLAY = ("spades_must_be_broken", "first_trick_spades")
+"""The fields that say which cards may be played."""
 
 MOST_TRICKS = HAND
 """The highest bid."""

@@ -58,8 +58,8 @@ def _points(side: Side, lines: Reckoning, rulebook: SpadesRulebook) -> Derived[i
 def _contract(side: Side, lines: Reckoning, rulebook: SpadesRulebook) -> Derived[int]:
     """Return the line of the contract: won, lost, or none at all when both bid nil."""
     if not lines.contract:
-        nils = derive(rules.TWO_NILS, 0, side=side.name)
-        return derive(rules.NO_CONTRACT, lines.contract_points, nils, side=side.name)
+        nils = _two_nils(side, rulebook)
+        return derive(rules.NO_CONTRACT, lines.contract_points, *nils, side=side.name)
     made = lines.counted >= lines.contract
     facts = {"tricks": lines.counted, "contract": lines.contract}
     return derive(
@@ -73,6 +73,19 @@ def _contract(side: Side, lines: Reckoning, rulebook: SpadesRulebook) -> Derived
         total=lines.contract_points,
         **facts,
     )
+
+
+def _two_nils(side: Side, rulebook: SpadesRulebook) -> Iterator[Derived[int]]:
+    """Yield how two nils are counted; where both are one, their own line says so."""
+    if rulebook.double_nil is DoubleNil.UNIT:
+        return
+    lost = rulebook.nil_tricks is NilTricks.NOTHING
+    if lost or rulebook.double_nil is DoubleNil.NO_BAGS:
+        yield derive(rules.TWO_NILS_APART, 0, side=side.name)
+    else:
+        yield derive(rules.TWO_NILS, 0, side=side.name)
+    if lost and rulebook.double_nil is DoubleNil.INDEPENDENT:
+        yield from nil_tricks(side, rulebook)
 
 
 def _bid(side: Side, lines: Reckoning) -> Derived[int]:

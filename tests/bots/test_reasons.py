@@ -1,0 +1,72 @@
+"""What the players give as their reason is so: held against the cards, apart from how they choose."""
+
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rulesengine.bots import Level, choose, view_of
+from rulesengine.core.derivation import Derived
+from rulesengine.spades.deal import Action, Deal, Phase, Play, apply
+from rulesengine.spades.deck import CARDS
+from rulesengine.spades.seats import SEATS, seat_of
+from rulesengine.spades.trick import strength
+from tests.spades.strategies import dealers, random_deal, rngs
+
+
+def lying(deal: Deal) -> list[str]:
+    """Give who has played to the trick so far, in order."""
+    count = len(deal.plays) % 4
+    return [SEATS[(seat_of(deal.turn) - count + place) % 4] for place in range(count)]
+
+
+def ahead(deal: Deal) -> tuple[str, int]:
+    """Give who is ahead in the trick, and how strong the card is."""
+    cards = [CARDS[number] for number in deal.plays[len(deal.plays) - len(deal.plays) % 4 :]]
+    best = max(range(len(cards)), key=lambda place: strength(cards[place], cards[0].suit))
+    return lying(deal)[best], strength(cards[best], cards[0].suit)
+
+
+def hold_true(deal: Deal, choice: Derived[Action]) -> None:
+    """Check what a reason says about the trick."""
+    reason = choice.rule.id.removeprefix("spades-player-")
+    action = choice.value
+    if not lying(deal) or not isinstance(action, Play):
+        assert reason not in ("partner-ahead", "saves", "second-low", "has-to-win", "wins-cheaply")
+        return
+    led = deal.trick.led
+    assert led
+    player, best = ahead(deal)
+    own = {strength(one.card, led) for one in legal_plays(deal)}
+    goes = strength(action.card, led) > best
+    claims = {
+        "partner-ahead": SEATS[(seat_of(deal.turn) + 2) % 4] == player and not goes,
+        "saves": max(own) < best,
+        "second-low": len(lying(deal)) == 1,
+        "has-to-win": min(own) > best,
+        "wins-cheaply": goes and strength(action.card, led) == min(one for one in own if one > best),
+        "plays-high": goes,
+        "sets-the-others": goes,
+        "ducks": not goes,
+        "gives-bags": not goes,
+        "keeps-nil": not goes,
+    }
+    assert claims.get(reason, True), (reason, str(action.card))
+
+
+def legal_plays(deal: Deal) -> list[Play]:
+    """Give the cards that may be played."""
+    view = view_of(deal, deal.turn)
+    return [Play(deal.turn, CARDS[number]) for number in view.legal]
+
+
+@settings(max_examples=60)
+@given(rngs, dealers, st.sampled_from((Level.NORMAL, Level.HARD)))
+def test_reason_is_true_of_the_trick(rng: Random, dealer: str, level: Level) -> None:
+    """Who is said to win goes ahead, who is said to stay below does, and so on, through whole deals."""
+    deal = random_deal(rng, dealer)
+    while deal.phase is not Phase.OVER:
+        choice = choose(view_of(deal, deal.turn), level)
+        if deal.phase is Phase.PLAY:
+            hold_true(deal, choice)
+        deal = apply(deal, choice.value)

@@ -14,8 +14,6 @@ from rulesengine.spades import GAME as SPADES
 
 _QUESTIONS = (*SPADES.questions, CHOICE, TABLE, DUEL)
 _AT_TABLE = replace(SPADES, rules=(*SPADES.rules, *REASONS), questions=_QUESTIONS)
-    SPADES, rules=(*SPADES.rules, *REASONS), questions=(*SPADES.questions, CHOICE, TABLE, DUEL)
-)
 """Spades with its computer players, which stand above the game and not in it."""
 
 GAMES: tuple[Game, ...] = (KOZEL, PREFERANS, _AT_TABLE, CUBE)

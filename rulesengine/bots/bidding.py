@@ -20,6 +20,8 @@ TRUMPS = ((ACE, 1, 100, 100), (KING, 2, 90, 25), (QUEEN, 3, 70, 15), (JACK, 4, 3
 PLAIN_LIMITS = (2, 4, 7, 9)
 SPADE_LIMITS = (3, 5, 7, 8)
 """Up to which rank the lowest cards of a suit are safe beside a nil, one by one."""
+LONG = 7
+"""Cards of a plain suit up to which the others can be expected to follow often enough."""
 
 
 class Worth(NamedTuple):
@@ -31,29 +33,30 @@ class Worth(NamedTuple):
 
     @property
     def total(self) -> int:
-        """All together; never more than the hand has tricks."""
-        return min(HAND * TRICK, sum(self))
+        """All together."""
+        return sum(self)
 
 
 def worth(hand: int) -> Worth:
     """Return what a hand is worth.
 
     >>> worth(SPADES)
-    Worth(top=0, spades=1300, ruffs=150)
+    Worth(top=0, spades=1300, ruffs=0)
     """
-    return Worth(sum(_plain(hand & suit) for suit in SUIT_BITS[:3]), _spades(hand & SPADES), _short(hand))
+    top, spades = sum(_plain(hand & suit) for suit in SUIT_BITS[:3]), _spades(hand & SPADES)
+    return Worth(top, spades, min(_short(hand), HAND * TRICK - top - spades))
 
 
 def nil_risk(hand: int) -> int:
     """Return how unsafe a nil would be: points for each card too high to hide, 0 for none.
 
-    The lowest cards of a suit protect its higher ones; spades weigh three times as much, and each above
-    the third adds to it.
+    The lowest cards of a suit protect its higher ones, as long as others hold cards of it too; spades weigh
+    three times as much, and each above the third adds to it.
 
-    >>> nil_risk(0b1111), nil_risk(SPADES) > 20
-    (0, True)
+    >>> nil_risk(0b1111), nil_risk(SUIT_BITS[0]) > 20, nil_risk(SPADES) > 20
+    (0, True, True)
     """
-    plain = sum(_too_high(hand & suit, PLAIN_LIMITS) for suit in SUIT_BITS[:3])
+    plain = sum(_too_high(hand & suit, PLAIN_LIMITS) + _too_long(hand & suit) for suit in SUIT_BITS[:3])
     extra = max(0, (hand & SPADES).bit_count() - 3)
     return plain + 3 * _too_high(hand & SPADES, SPADE_LIMITS) + 6 * extra
 
@@ -83,3 +86,7 @@ def _short(hand: int) -> int:
 
 def _too_high(held: int, limits: tuple[int, ...]) -> int:
     return sum(max(0, rank_of(card) - limit) for card, limit in zip(numbers(held), limits, strict=False))
+
+
+def _too_long(held: int) -> int:
+    return 4 * max(0, held.bit_count() - LONG)

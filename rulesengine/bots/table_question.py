@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from rulesengine.bots.habits import Level
 from rulesengine.bots.sitting import AtTable, Sitting, sit
-from rulesengine.bots.table import Levels
 from rulesengine.bots.view import Two
 from rulesengine.core import problems as why
 from rulesengine.core.derivation import Derived
@@ -20,14 +19,16 @@ OTHERS = ("W", "N", "E")
 """The seats of the three players, in the order in which South sees them, from the left."""
 MOST_DEALS = 999_999
 _LEVEL = Choice(Level)
+ThreeOthers = tuple[Level, Level, Level]
+"""The levels of West, North and East."""
 
 
 @dataclass(frozen=True, slots=True)
 class ThreeLevels:
     """Reads how well West, North and East play: three levels, or one for all of them."""
 
-    def __call__(self, raw: object, path: str) -> Levels:
-        """Return the levels in seat order; the reader's own seat is given a normal one."""
+    def __call__(self, raw: object, path: str) -> ThreeOthers:
+        """Return the levels from the left."""
         given = re.split(r"[\s,]+", raw.strip()) if isinstance(raw, str) else raw
         if not isinstance(given, list | tuple):
             raise InputError(problem(why.NOT_A_LIST, path, came=shown(raw)))
@@ -37,14 +38,14 @@ class ThreeLevels:
         found = Problems()
         read = [found.attempt(_LEVEL, one, f"{path}[{index}]") for index, one in enumerate(told)]
         found.raise_any()
-        west, north, east = (one or Level.NORMAL for one in read)
-        return (north, east, Level.NORMAL, west)
+        west, north, east = read
+        return (west, north, east)  # type: ignore[return-value]  # all were read
 
 
 def _answer(  # noqa: PLR0913  # the parameters of the question
     *,
     deal: int,
-    levels: Levels,
+    levels: ThreeOthers,
     bid: int | None,
     cards: Cards,
     dealer: str,
@@ -52,7 +53,9 @@ def _answer(  # noqa: PLR0913  # the parameters of the question
     bags: Two,
     rulebook: SpadesRulebook,
 ) -> Derived[AtTable]:
-    told = Sitting(deal=deal, levels=levels, bid=bid, cards=cards, dealer=dealer, scores=scores, bags=bags)
+    west, north, east = levels
+    seated = (north, east, Level.NORMAL, west)
+    told = Sitting(deal=deal, levels=seated, bid=bid, cards=cards, dealer=dealer, scores=scores, bags=bags)
     return sit(told, rulebook)
 
 
@@ -65,7 +68,7 @@ TABLE = Question(
     main="deal",
     parameters=(
         Parameter("deal", Whole(1, MOST_DEALS), 1),
-        Parameter("levels", ThreeLevels(), (Level.NORMAL,) * 4),
+        Parameter("levels", ThreeLevels(), (Level.NORMAL,) * len(OTHERS)),
         Parameter("bid", inputs.OneBid(), None),
         Parameter("cards", inputs.CARDS, ()),
         Parameter("dealer", inputs.SEAT, "N"),

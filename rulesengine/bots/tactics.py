@@ -132,7 +132,8 @@ def _lead_to_win(reading: Reading, known: Known) -> Chosen:
     if spades and known(reading, high(spades)) and reading.out & SPADES:
         return Chosen(high(spades), reasons.LEAD_TOP)
     if not plain:
-        return Chosen(low(spades), reasons.LEAD_LOW)
+        lowest = low(spades)
+        return Chosen(lowest, reasons.LEAD_TOP if known(reading, lowest) else reasons.LEAD_LOW)
     trumps = bool(reading.view.hand & SPADES)
     return Chosen(min(plain, key=lambda card: _lead_order(reading, card, trumps)), reasons.LEAD_LOW)
 

@@ -8,7 +8,7 @@ from rulesengine.core.derivation import Derived, derive
 from rulesengine.core.errors import InconsistentRecord, Problem, problem
 from rulesengine.spades import rules
 from rulesengine.spades.deck import NUMBER, SUIT_OF, bits_of, cards_of
-from rulesengine.spades.legality import Cards, Legality, Trick, hand_faults, judge_cards
+from rulesengine.spades.legality import Cards, Legality, Trick, broken_early, hand_faults, judge_cards
 from rulesengine.spades.position import allowed
 from rulesengine.spades.rulebook import SEED, SpadesRulebook
 from rulesengine.spades.trick import strength
@@ -20,6 +20,8 @@ PARTNERS_TURN = 2
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Beside:
     """A trick beside a nil: the cards of its partner, who is on turn, those of the nil, the trick so far.
+
+    Of both hands as many cards may be told as matter to the trick.
 
     When the nil has played, its card lies on the table, and its other cards need not be told.
     """
@@ -79,12 +81,23 @@ def _faults(beside: Beside) -> Iterator[Problem]:
     yield from hand_faults(beside.hand)
     if beside.nil_card is None:
         yield from hand_faults(beside.nil, "nil")
+    yield from broken_early(beside.table, broken=beside.broken, first=beside.first_trick)
+    yield from _revoked(beside)
     before = beside.hand
     for path, cards in (("nil", beside.nil), ("table", beside.table)):
         for index, card in enumerate(cards):
             if card in (*before, *cards[:index]):
                 yield problem(rules.CARD_TWICE, f"{path}[{index}]", card=card)
         before += cards
+
+
+def _revoked(beside: Beside) -> Iterator[Problem]:
+    """Yield that the nil has thrown a card on a suit of which it is said to hold others."""
+    led = beside.table[0].suit if beside.table else None
+    thrown = beside.nil_card
+    held = tuple(card for card in beside.nil if card.suit is led)
+    if thrown and led and thrown.suit is not led and held:
+        yield problem(rules.NIL_REVOKED, "nil", card=thrown, led=led, cards=held)
 
 
 def _judge(beside: Beside, card: Card, rulebook: SpadesRulebook) -> Derived[bool]:

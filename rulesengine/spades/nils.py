@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from rulesengine.core.derivation import Derived, FactValue, Rejected, Rule, derive, reject
 from rulesengine.spades import rules
 from rulesengine.spades.reckoning import Reckoning
-from rulesengine.spades.rulebook import SEED, NilTricks, SpadesRulebook
+from rulesengine.spades.rulebook import SEED, DoubleNil, NilTricks, SpadesRulebook
 from rulesengine.spades.side import Side
 
 READINGS: dict[NilTricks, Rule] = {
@@ -24,7 +24,7 @@ def judge_nils(side: Side, lines: Reckoning, rulebook: SpadesRulebook = SEED) ->
     >>> [line.value for line in judge_nils(side, reckon(side.bids, side.tricks, bags=0))]
     [-100]
     """
-    if lines.pair:
+    if not lines.contract and rulebook.double_nil is DoubleNil.UNIT:
         yield _pair(side, lines)
         return
     for player, bid, taken, points in zip(side.players, side.bids, side.tricks, lines.nils, strict=True):

@@ -10,7 +10,7 @@ from rulesengine.core.reading import YesOrNo
 from rulesengine.spades import inputs, rules
 from rulesengine.spades.cover import Beside, Cover, judge_cover
 from rulesengine.spades.deal import Action, Bid, legal
-from rulesengine.spades.legality import Cards, Legality, Trick, hand_faults, judge_cards
+from rulesengine.spades.legality import Cards, Legality, Trick, broken_early, hand_faults, judge_cards
 from rulesengine.spades.reckoning import Two
 from rulesengine.spades.record import Record, Replayed, replay_deal
 from rulesengine.spades.rulebook import SpadesRulebook
@@ -55,7 +55,9 @@ def _table_faults(table: Table) -> tuple[Problem, ...]:
     )
     if table.led and table.table and table.table[0].suit is not table.led:
         faults += (problem(rules.LED_CONTRADICTS, "led", led=table.led, card=table.table[0]),)
-    return faults
+    if table.led and not table.table:
+        return faults
+    return faults + broken_early(table.table, broken=table.broken, first=table.first_trick)
 
 
 def _legal(  # noqa: PLR0913  # the parameters of the question

@@ -49,6 +49,8 @@ NOT_HELD = Rule("spades-card-not-held", ("player", "card"), _seed("setup-1"))
 CARD_TWICE = Rule("spades-card-twice", ("card",), _seed("setup-1"))
 HAND_SIZE = Rule("spades-hand-size", ("player", "count", "expected"), _seed("setup-1"))
 HAND_OF_CARDS = Rule("spades-hand-of-cards", ("count", "most"), _seed("setup-1"))
+NIL_REVOKED = Rule("spades-nil-revoked", ("card", "led", "cards"), _seed("play-2"))
+BROKEN_EARLY = Rule("spades-broken-too-early", (), _seed("duties-1"))
 LED_CONTRADICTS = Rule("spades-led-contradicts", ("led", "card"), _seed("play-2"))
 DEAL_ENDED = Rule("spades-deal-ended", ("tricks",), _seed("end-1"))
 

@@ -1,11 +1,13 @@
 """The controls of a form as values: what a page or a notebook shows for each parameter."""
 
+import re
 from dataclasses import dataclass
 from enum import Enum
 
 from markupsafe import Markup
 
 from rulesengine.text.narration import Depth
+from rulesengine.text.phrase import MINUS
 from rulesengine.views.environment import render
 
 
@@ -22,6 +24,8 @@ class Control(Enum):
     CHOICES = "choices"
 
 
+_NUMBER = re.compile(r"^-(?=\d)")
+"""The sign of a number below zero, as it is typed."""
 SINGLE = frozenset((Control.CHOICE, Control.NUMBER, Control.TEXT))
 """Controls with one value, short enough for a line."""
 
@@ -101,13 +105,17 @@ def given_html(form: Form, lang: str) -> Markup:
 
 
 def _chosen(field: Field) -> str:
-    """Return what stands in a field of a single value in words; where it is left empty, what holds then.
+    """Return what stands in a field of one line in words; where it is left empty, what holds then.
 
     What was typed as a text stays as it is in every language, and is marked so.
     """
+    words = dict(field.choices)
+    if field.control is Control.CHOICES:
+        named = zip(field.parts, field.values, strict=True)
+        return ", ".join(f"{part} {words[value]}" for part, value in named if value in words and value)
     if field.control not in SINGLE:
         return ""
     value = field.values[0]
     if value and field.control is Control.TEXT:
         return Markup('<span translate="no">{}</span>').format(value)
-    return dict(field.choices).get(value, value) if value else field.standing
+    return words.get(value, _NUMBER.sub(MINUS, value)) if value else field.standing

@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulesengine.bots import REASONS, AtTable, Level, Sitting, choose, sit, view_of
-from rulesengine.bots.table import Levels
 from rulesengine.core.cards import parse_card
 from rulesengine.core.derivation import Rule
 from rulesengine.core.errors import IllegalMove, InputError, RulesError
+from rulesengine.core.question import ask
 from rulesengine.games import QUESTIONS
 from rulesengine.spades import rules
 from rulesengine.spades.deal import Action, Bid, Deal, Phase, Play, apply, dealt_hands, of_bits
@@ -128,15 +128,17 @@ def test_fourteenth_card_is_refused() -> None:
 @pytest.mark.parametrize(
     ("said", "levels"),
     [
-        ("hard", (Level.HARD,) * 4),
-        ("simple hard normal", (Level.HARD, Level.NORMAL, Level.NORMAL, Level.SIMPLE)),
-        (["simple", "hard", "normal"], (Level.HARD, Level.NORMAL, Level.NORMAL, Level.SIMPLE)),
+        ("hard", (Level.HARD,) * 3),
+        ("simple hard normal", (Level.SIMPLE, Level.HARD, Level.NORMAL)),
+        (["simple", "hard", "normal"], (Level.SIMPLE, Level.HARD, Level.NORMAL)),
     ],
 )
-def test_levels_are_told_from_the_left(said: object, levels: Levels) -> None:
+def test_levels_are_told_from_the_left(said: object, levels: tuple[Level, ...]) -> None:
     """West, North, East; one word is for all three. South's own level is never asked for."""
-    read = QUESTIONS["spades.table"][1].parameter("levels").read(said, "levels")
-    assert (read[0], read[1], read[3]) == (levels[0], levels[1], levels[3])
+    game, question = QUESTIONS["spades.table"]
+    assert question.parameter("levels").read(said, "levels") == levels
+    west, north, east = levels
+    assert ask(game, question, {"levels": said}).value.sitting.levels == (north, east, Level.NORMAL, west)
 
 
 @pytest.mark.parametrize("said", ["brilliant", "hard hard", 3, ["hard", "hard", "?"]])

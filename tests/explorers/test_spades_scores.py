@@ -14,7 +14,7 @@ from rulesengine.spades.hand import Hand, score_hand
 from rulesengine.spades.reckoning import Two
 from rulesengine.spades.rulebook import SpadesRulebook
 from rulesengine.spades.side import Side
-from rulesengine.text.catalogue import LANGUAGES
+from rulesengine.text.catalogue import LANGUAGES, say
 from rulesengine.text.phrase import plain
 from rulesengine.views.answer import Drawn
 from tests.explorers.drawings import hold_together, picture_marks, step_marks
@@ -63,8 +63,23 @@ def test_hand_without_bags_has_no_counter() -> None:
 
 
 def test_prediction_is_what_north_and_south_write() -> None:
-    """The guess is their points, with the sign."""
-    assert [(one.text, one.right) for one in draw_hand(TENTH, "en").guesses] == [("−38", True)]
+    """The guess is their points, with the sign; known mistakes and the new score are told what they are."""
+    guesses = draw_hand(TENTH, "en").guesses
+    assert [one.text for one in guesses if one.right] == ["−38"]
+    said = {one.text: one.reply for one in guesses}
+    assert said["62"] == say("spades-guess-penalty-forgotten", "en", points=62)
+    assert said["−40"] == say("spades-guess-bags-without-points", "en", points=-40)
+    assert said["299"] == say("spades-guess-score", "en", points=299)
+
+
+@given(hands, scores, both_bags, houses)
+def test_one_guess_is_right_and_none_is_named_twice(
+    hand: Hand, before: Two, bags: Two, house: SpadesRulebook
+) -> None:
+    """Whatever mistakes give the same number."""
+    guesses = draw_hand(score_hand(hand, before, bags, house), "en").guesses
+    assert [one.right for one in guesses].count(True) == 1
+    assert len({one.text for one in guesses}) == len(guesses)
 
 
 @given(st.lists(hands, max_size=4), both_bags)

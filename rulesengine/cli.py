@@ -1,7 +1,6 @@
 """The command line: explain a case, verify worked examples, build and serve the book."""
 
 import os
-import re
 import sys
 from collections.abc import Callable
 from enum import Enum
@@ -21,7 +20,6 @@ from rulesengine.games import GAMES, QUESTIONS
 from rulesengine.text.catalogue import LANGUAGES, SOURCE_LANGUAGE, has, say, voices
 from rulesengine.text.language import VARIABLE
 from rulesengine.text.narration import Depth
-from rulesengine.text.phrase import MINUS
 from rulesengine.text.plain import render, render_error
 from rulesengine.text.trace import dumps, dumps_problems
 
@@ -136,15 +134,6 @@ def site_serve(out: Path, port: int) -> None:
         sys.exit(1)
 
 
-class _Asking(click.Command):
-    """A command whose answers may begin with a minus: `-200:30` is a score, and no option is a number."""
-
-    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Read the arguments, every number below zero with a minus that click takes for no option."""
-        typed = [MINUS + one[1:] if re.match(r"-\d", one) else one for one in args]
-        return super().parse_args(ctx, typed)
-
-
 def _paint(text: str, outcome: Outcome) -> str:
     return click.style(text, fg=COLOURS[outcome])
 
@@ -173,7 +162,9 @@ def _explain_command(name: str, game: Game, question: Question) -> click.Command
             ["--format", "form"], type=click.Choice(("text", "json")), default="text", show_default=True
         ),
     ]
-    command = _Asking(name, params=options, callback=_explain_callback(game, question), help=_help(question))
+    command = click.Command(
+        name, params=options, callback=_explain_callback(game, question), help=_help(question)
+    )
     return language(command)
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
+from rulesengine.bots import Level, choose, view_of
 from rulesengine.core.cards import Suit
 from rulesengine.spades.deal import Bid, Deal, Phase, Play, apply, dealt_hands, legal, of_bits, tricks_of
 from rulesengine.spades.deck import RANKS_UP
@@ -41,8 +42,23 @@ def anything(deal: Deal, rng: Random) -> Bid | Play:
     return Bid(deal.turn, rng.randint(0, 4)) if deal.phase is Phase.BIDDING else rng.choice(legal(deal))
 
 
+def at_table(*seats: Level) -> Choose:
+    """Bid and play as four players of these levels do, each told nothing of the score."""
+
+    def choose_one(deal: Deal, _rng: Random) -> Bid | Play:
+        return choose(view_of(deal, deal.turn), seats[seat_of(deal.turn)]).value
+
+    return choose_one
+
+
 KEPT = {
     "lowest-cards-to-150": Playthrough(1, lowest, SpadesRulebook(target=150)),
+    "players-normal-against-simple": Playthrough(
+        4, at_table(Level.NORMAL, Level.SIMPLE, Level.NORMAL, Level.SIMPLE), PRESETS["seed-1-0-0"]
+    ),
+    "players-hard-against-normal": Playthrough(
+        5, at_table(Level.HARD, Level.NORMAL, Level.HARD, Level.NORMAL), PRESETS["seed-1-0-0"]
+    ),
     "random-cards": Playthrough(2, anything, PRESETS["seed-1-0-0"]),
     "random-cards-nil-bags-only": Playthrough(3, anything, PRESETS["nil-bags-only"]),
 }

@@ -1,7 +1,7 @@
 """How the inputs of Spades are read: bids, tricks, cards, hands, actions."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -72,7 +72,7 @@ class Seated(Generic[T]):
     """Reads one value for each seat: a list of four, a table keyed by seat, or text."""
 
     of: Reader[T]
-    split: str = r"[\s,]+"
+    split: Callable[[str], list[str]]
 
     def __call__(self, raw: object, path: str) -> tuple[T, T, T, T]:
         """Return the values of North, East, South and West, or every problem of each."""
@@ -85,7 +85,7 @@ class Seated(Generic[T]):
 
     def _by_seat(self, raw: object, path: str) -> list[tuple[str, object]]:
         if isinstance(raw, str):
-            raw = [part for part in re.split(self.split, raw.strip()) if part.strip()]
+            raw = self.split(raw)
         if isinstance(raw, Mapping):
             strange = [unknown_key(key, path, SEATS) for key in raw if key not in SEATS]
             absent = [
@@ -146,6 +146,31 @@ def split_cards(text: str) -> list[str]:
     return text.replace(",", " ").replace(";", " ").split()
 
 
+def split_bids(text: str) -> list[str]:
+    """Cut text into bids: the word before a blind nil belongs to it.
+
+    >>> split_bids("blind nil, 4 2 3")
+    ['blind nil', '4', '2', '3']
+    """
+    bids: list[str] = []
+    waiting = ""
+    for piece in split_cards(text):
+        waiting = f"{waiting} {piece}".strip()
+        if not any(piece.casefold().startswith(blind) for blind in BLIND_WORDS):
+            bids.append(waiting)
+            waiting = ""
+    return [bid for bid in (*bids, waiting) if bid]
+
+
+def split_hands(text: str) -> list[str]:
+    """Cut text into the hands of a deal, at strokes or line by line.
+
+    >>> split_hands("A♠ K♠ | A♥ K♥")
+    ['A♠ K♠', 'A♥ K♥']
+    """
+    return [hand.strip() for hand in re.split(r"[|\n]", text) if hand.strip()]
+
+
 def split_lines(text: str) -> list[str]:
     """Cut text into lines or what stands between semicolons.
 
@@ -185,8 +210,8 @@ def _is_bid(text: str) -> bool:
 CARD = SpadesCard()
 CARDS: Reader[Cards] = Many(CARD, most=DECK_SIZE, split=split_cards)
 TABLE: Reader[Cards] = Many(CARD, most=PLAYERS - 1, split=split_cards)
-BIDS = Seated(OneBid())
-TRICKS = Seated(Whole(0, HAND))
+BIDS = Seated(OneBid(), split_bids)
+TRICKS = Seated(Whole(0, HAND), split_cards)
 SIDE_BIDS = Pair(OneBid())
 SIDE_TRICKS = Pair(Whole(0, HAND))
 SCORE = Whole(-99999, 99999)
@@ -195,7 +220,7 @@ BAG_COUNT = Whole(0, 999)
 BAG_COUNTS = Pair(BAG_COUNT)
 HANDS = Many(OneHand(), most=MOST_HANDS, split=split_lines)
 SHEET = Many(SCORES, most=MOST_HANDS, split=split_cards)
-DEALT = Seated(CARDS, split=r"[|\n]")
+DEALT = Seated(CARDS, split_hands)
 ACTIONS = Many(OneAction(), most=MOST_ACTIONS, split=split_actions)
 SEAT = OneOf(SEATS)
 SUIT = LedSuit()

@@ -10,7 +10,7 @@ from rulesengine.bots import REASONS, Level, PlayerView, choose, view_of
 from rulesengine.bots.bidding import nil_risk, worth
 from rulesengine.core.cards import parse_card
 from rulesengine.spades.deal import Bid, Deal, Phase, Play, apply, legal
-from rulesengine.spades.deck import ALL, CARDS, NUMBER, bits_of, numbers
+from rulesengine.spades.deck import ALL, CARDS, NUMBER, RANKS_UP, bits_of, numbers
 from rulesengine.spades.position import allowed
 from rulesengine.spades.seats import SEATS, left_of, seat_of
 from rulesengine.text.catalogue import LANGUAGES
@@ -48,6 +48,38 @@ def test_simple_player_bids_aces_and_kings_and_never_nil(held: tuple[object, ...
     bid = choose(view, Level.SIMPLE).value
     assert isinstance(bid, Bid)
     assert bid.tricks == max(1, high)
+
+
+@settings(max_examples=20)
+@given(rngs)
+def test_simple_player_plays_the_lowest_legal_card(rng: Random) -> None:
+    """No legal card has a lower rank than the one that is played."""
+    deal = random_deal(rng)
+    while deal.phase is not Phase.OVER:
+        choice = choose(view_of(deal, deal.turn), Level.SIMPLE).value
+        if isinstance(choice, Play):
+            ranks = [RANKS_UP.index(one.card.rank) for one in legal(deal) if isinstance(one, Play)]
+            assert RANKS_UP.index(choice.card.rank) == min(ranks)
+        deal = apply(deal, choice)
+
+
+@given(hands, st.integers(1, 6), st.integers(1, 6), st.integers(1, 6))
+def test_hard_player_looks_at_the_sum_of_bids(
+    held: tuple[object, ...], first: int, second: int, third: int
+) -> None:
+    """Bidding last, it bids less where all would be over thirteen, and more where tricks are left over."""
+    view = PlayerView(seat=0, dealer=0, hand=bits_of(held), bids=(first, second, third))  # type: ignore[arg-type]  # cards
+    alone = PlayerView(seat=1, dealer=0, hand=view.hand)
+    bid, free = (choose(one, Level.HARD).value for one in (view, alone))
+    assert isinstance(bid, Bid)
+    assert isinstance(free, Bid)
+    others = first + second + third
+    if free.tricks == 0:
+        assert bid.tricks == 0
+    elif others + free.tricks > 13:
+        assert bid.tricks == max(1, free.tricks - 1)
+    else:
+        assert bid.tricks == free.tricks + (others + free.tricks <= 9)
 
 
 @given(hands, st.sampled_from([Level.NORMAL, Level.HARD]))

@@ -5,16 +5,21 @@ from xml.etree import ElementTree
 
 import pytest
 
-from rulesengine.charts import Picture, match_chart, trick_chart
+from rulesengine.bots import MEASURED
+from rulesengine.charts import Picture, bags_chart, duel_chart, match_chart, trick_chart
 from rulesengine.kozel.hand import Hand
 from rulesengine.kozel.match import play_match
 from rulesengine.preferans.axes import Contract
 from rulesengine.preferans.worth import trick_value
+from rulesengine.spades.game import play_game
+from rulesengine.spades.hand import Hand as SpadesHand
 from rulesengine.text.catalogue import LANGUAGES
 
 CHARTS: dict[str, Callable[[str], Picture]] = {
     "a match": lambda lang: match_chart(play_match((Hand((60, 60)), Hand((74, 46)))), lang),
     "a trick on six": lambda lang: trick_chart(trick_value(Contract.SIX), lang),
+    "bags of a game": lambda lang: bags_chart(play_game((SpadesHand((1, 1, 1, 1), (7, 0, 6, 0)),)), lang),
+    "players of Spades": lambda lang: duel_chart(*MEASURED, lang=lang),
     "a trick on a misère": lambda lang: trick_chart(trick_value(Contract.MISERE), lang),
 }
 

@@ -1,5 +1,6 @@
 """What covers a partner's nil: held against every answer that the nil and the opponents could give."""
 
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -28,7 +29,11 @@ def tricks(draw: st.DrawFn) -> Beside:
     dealt = draw(st.lists(st.sampled_from(LOW), min_size=4 + lying, max_size=8 + lying, unique=True))
     table, rest = tuple(dealt[:lying]), tuple(dealt[lying:])
     half = len(rest) // 2
-    return Beside(hand=rest[:half], nil=rest[half:], table=table, broken=draw(st.booleans()))
+    told = Beside(hand=rest[:half], nil=rest[half:], table=table, broken=draw(st.booleans()))
+    thrown = told.nil_card
+    if thrown and thrown.suit is not table[0].suit:
+        return replace(told, nil=tuple(card for card in told.nil if card.suit is not table[0].suit))
+    return told
 
 
 def follows(hand: tuple[Card, ...], led: Suit) -> tuple[Card, ...]:
@@ -84,6 +89,8 @@ def test_each_card_has_its_reason() -> None:
         (Beside(hand=cards("2♥"), nil=cards("2♥ 3♥")), ["nil[0]"]),
         (Beside(hand=cards("2♥"), table=cards("4♥ 4♥")), ["table[1]"]),
         (Beside(hand=cards("2♥"), table=cards("2♥ 5♥")), ["table[0]"]),
+        (Beside(hand=cards("2♥"), nil=cards("9♥ 4♦"), table=cards("3♦ 4♥ 2♦")), ["nil"]),
+        (Beside(hand=cards("2♥"), nil=cards("9♥"), broken=True, first_trick=True), ["broken"]),
     ],
 )
 def test_what_cannot_be_is_refused(beside: Beside, paths: list[str]) -> None:

@@ -20,42 +20,13 @@ from rulesengine.spades.deal import (
     complaints,
     judge_turn,
     legal,
-    of_bits,
-    tricks_of,
 )
-from rulesengine.spades.deck import ALL, CARDS, NUMBER, cards_of
-from rulesengine.spades.hand import score_hand
+from rulesengine.spades.deck import CARDS, NUMBER, cards_of
 from rulesengine.spades.playout import play_out
 from rulesengine.spades.position import legal_numbers
-from rulesengine.spades.record import Record, hand_of, replay_deal
 from rulesengine.spades.rulebook import SEED, SpadesRulebook
 from rulesengine.spades.seats import SEATS, left_of, seat_of
-from tests.spades.strategies import dealers, everything, houses, played_states, random_deal, rngs
-
-
-@settings(max_examples=60)
-@given(rngs, dealers, houses)
-def test_contract_of_every_state(rng: Random, dealer: str, house: SpadesRulebook) -> None:
-    """Cards are conserved, something is always legal, thirteen tricks are taken, replay and score agree."""
-    states = played_states(random_deal(rng, dealer, house), rng)
-    for state in states:
-        assert everything(state) == ALL
-        assert sum(state.position.taken) == len(state.plays) // 4
-        assert bool(legal(state)) == (state.phase is not Phase.OVER)
-        assert all(action.player == state.turn for action in legal(state))
-    last = states[-1]
-    assert len(last.plays) == 52
-    assert sum(last.position.taken) == 13
-    record = Record(hands=tuple(map(cards_of, last.dealt)), actions=actions_of(last), dealer=dealer)
-    replayed = replay_deal(record, rulebook=house).value
-    assert replayed.deal == last
-    assert [trick.cards for trick in replayed.tricks] == list(tricks_of(last))
-    assert replayed.score == score_hand(hand_of(last), rulebook=house).value
-
-
-def actions_of(deal: Deal) -> tuple[Bid | Play, ...]:
-    """Return the actions of a deal as a record writes them, without the players."""
-    return (*(Bid("", bid) for bid in deal.bids), *(Play("", CARDS[number]) for number in deal.plays))
+from tests.spades.strategies import houses, played_states, random_deal, rngs
 
 
 @settings(max_examples=60)
@@ -92,18 +63,6 @@ def follow(deal: Deal, plays: Sequence[int]) -> Deal:
     for card in plays[len(deal.plays) :]:
         deal = apply(deal, Play(deal.turn, CARDS[card]))
     return deal
-
-
-@settings(max_examples=60)
-@given(rngs, dealers)
-def test_seat_rotation_rotates_a_deal(rng: Random, dealer: str) -> None:
-    """The same cards one seat further give the same tricks one seat further."""
-    last = played_states(random_deal(rng, dealer), rng)[-1]
-    turned = of_bits((last.dealt[3], *last.dealt[:3]), SEATS[left_of(seat_of(dealer))])
-    for action in actions_of(last):
-        moved = Bid(turned.turn, action.tricks) if isinstance(action, Bid) else Play(turned.turn, action.card)
-        turned = apply(turned, moved)
-    assert turned.position.taken == (last.position.taken[3], *last.position.taken[:3])
 
 
 @settings(max_examples=60)

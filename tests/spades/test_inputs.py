@@ -66,6 +66,14 @@ def test_variant_that_is_off_is_refused_by_its_rule(variant: str) -> None:
     assert ask(game, question, {**given, "rules": {variant: "no"}}).value.finished is False
 
 
+@pytest.mark.parametrize("bid", ["blind nil", "слепой нил", "сліпий ніл", "ბრმა nil"])
+def test_blind_nil_in_words_is_refused_by_its_rule(bid: str) -> None:
+    """In every language, wherever it stands among four bids."""
+    for bids in (f"{bid} 4 2 3", f"4, 2, 3, {bid}"):
+        found = problems("hand", bids=bids, tricks="4 3 3 3")
+        assert [name for _, name in found] == [rules.BLIND_NIL_OFF.id]
+
+
 def test_all_problems_are_reported_together() -> None:
     """Bids, tricks, scores, an unknown name and a variant that is off, each with its path."""
     assert problems(

@@ -1,0 +1,106 @@
+"""What cannot be in Spades is refused by its rule, in a sentence of every language."""
+
+from typing import Any
+
+import pytest
+
+from rulesengine.core import problems as why
+from rulesengine.core.derivation import Rule
+from rulesengine.core.errors import RulesError
+from rulesengine.core.question import ask
+from rulesengine.games import QUESTIONS
+from rulesengine.spades import rules
+from rulesengine.spades.deck import cards_of
+from rulesengine.text.catalogue import LANGUAGES
+from rulesengine.text.narration import complaints
+
+SORTED = [" ".join(map(str, cards_of(0x1FFF << 13 * place))) for place in range(4)]
+"""Hands of one suit each: North the clubs, East the diamonds, South the hearts, West the spades."""
+HAND = {"bids": [3, 4, 2, 3], "tricks": [4, 4, 3, 2]}
+TWICE = [SORTED[0], SORTED[1], SORTED[2], SORTED[3].replace("2♠", "2♣")]
+BIDS = "E 3, S 3, W 3, N 3"
+
+IMPOSSIBLE: dict[str, tuple[str, dict[str, Any], list[tuple[str, Rule]]]] = {
+    "a card in two hands": ("deal", {"hands": TWICE, "actions": ""}, [("hands[51]", rules.CARD_TWICE)]),
+    "a card twice in a hand": ("legal", {"hand": "A♠ K♥ A♠"}, [("hand[2]", rules.CARD_TWICE)]),
+    "a card in the hand and on the table": (
+        "legal",
+        {"hand": "A♠ K♥", "table": "K♥"},
+        [("table[0]", rules.CARD_TWICE)],
+    ),
+    "a card twice in a trick": ("trick", {"cards": "A♠ K♥ A♠ 2♣"}, [("cards[2]", rules.CARD_TWICE)]),
+    "fourteen tricks": ("hand", HAND | {"tricks": [4, 4, 4, 2]}, [("tricks", rules.TRICKS_WRONG)]),
+    "fourteen tricks of one side": (
+        "side",
+        {"bids": [3, 4], "tricks": [7, 7]},
+        [("tricks", rules.TRICKS_OVER)],
+    ),
+    "a bid after the first trick": (
+        "deal",
+        {"hands": SORTED, "actions": f"{BIDS}, E A♦, S A♥, W A♠, N A♣, W bid 4"},
+        [("actions[8]", rules.BIDS_LOCKED)],
+    ),
+    "a bid out of turn": ("deal", {"hands": SORTED, "actions": "S 3"}, [("actions[0]", rules.OUT_OF_TURN)]),
+    "a card out of turn": (
+        "deal",
+        {"hands": SORTED, "actions": f"{BIDS}, S A♥"},
+        [("actions[4]", rules.OUT_OF_TURN)],
+    ),
+    "a card not held": (
+        "deal",
+        {"hands": SORTED, "actions": f"{BIDS}, E A♠"},
+        [("actions[4]", rules.NOT_HELD)],
+    ),
+    "a card before the bids": (
+        "deal",
+        {"hands": SORTED, "actions": "E 3, S A♥"},
+        [("actions[1]", rules.CARD_BEFORE_BIDS)],
+    ),
+    "a card that does not follow": ("table", {"bid": 4, "cards": "A♠"}, [("cards[0]", rules.MUST_FOLLOW)]),
+    "twelve cards": (
+        "deal",
+        {"hands": [SORTED[0].replace(" 2♣", ""), *SORTED[1:]], "actions": ""},
+        [("hands.N", rules.HAND_SIZE)],
+    ),
+    "no card": ("nil", {"hand": "K♥", "nil": ""}, [("nil", rules.HAND_OF_CARDS)]),
+    "a bid of fourteen": ("hand", HAND | {"bids": [14, 4, 2, 3]}, [("bids[0]", why.OUT_OF_RANGE)]),
+    "a blind nil": ("hand", HAND | {"bids": "blind nil 4 2 3"}, [("bids[0]", rules.BLIND_NIL_OFF)]),
+    "a joker": ("legal", {"hand": "Joker"}, [("hand[0]", rules.JOKERS_OFF)]),
+    "twos above aces": (
+        "hand",
+        HAND | {"rules": {"deuces_high": True}},
+        [("rules.deuces_high", rules.DEUCES_HIGH_OFF)],
+    ),
+    "suicide": ("hand", HAND | {"rules": {"suicide": "yes"}}, [("rules.suicide", rules.SUICIDE_OFF)]),
+    "ten bags that wait": ("hand", HAND | {"bags": [10, 0]}, [("bags[0]", rules.BAGS_TOO_MANY)]),
+    "a hand after the end": ("hand", HAND | {"scores": [500, 10]}, [("scores", rules.AFTER_END)]),
+    "a sheet of one line too few": (
+        "audit",
+        {"hands": ["3 4 2 3 / 4 4 3 2"], "recorded": []},
+        [("recorded", rules.SHEET_LENGTH)],
+    ),
+    "everything at once": (
+        "hand",
+        HAND | {"tricks": [4, 4, 4, 4], "bags": [10, 12], "scores": [500, 10]},
+        [
+            ("tricks", rules.TRICKS_WRONG),
+            ("bags[0]", rules.BAGS_TOO_MANY),
+            ("bags[1]", rules.BAGS_TOO_MANY),
+            ("scores", rules.AFTER_END),
+        ],
+    ),
+}
+"""A kind of question, what is given, and the path and rule of every problem."""
+
+
+@pytest.mark.parametrize("case", IMPOSSIBLE)
+def test_what_cannot_be_is_refused_by_rule_in_every_language(case: str) -> None:
+    """The rule and the place are named, and each language has its own sentence for it."""
+    kind, given, expected = IMPOSSIBLE[case]
+    game, question = QUESTIONS[f"spades.{kind}"]
+    with pytest.raises(RulesError) as caught:
+        ask(game, question, given)
+    assert [(one.value, one.rule) for one in caught.value.problems] == expected
+    told = {lang: complaints(caught.value, lang) for lang in LANGUAGES}
+    assert all([one.rule for one in found] == [rule.id for _, rule in expected] for found in told.values())
+    assert len({tuple(one.sentence for one in found) for found in told.values()}) == len(LANGUAGES)

@@ -3,9 +3,9 @@
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from rulesengine.core.derivation import Derived, FactValue, derive
+from rulesengine.core.derivation import Derived, derive
 from rulesengine.core.errors import Problems
-from rulesengine.core.rulebook import differences
+from rulesengine.core.rulebook import differences, that_matter, worded
 from rulesengine.spades import rules
 from rulesengine.spades.hand import Hand, ScoredHand, check_hand, score_one_side, scored
 from rulesengine.spades.reckoning import Two
@@ -58,14 +58,7 @@ def compare_houses(
     found.raise_any()
     one, other = (scored(hand, scores, bags, house) for house in (first, second))
     differ = differences(first, second)
-    matter = tuple(
-        name
-        for name in differ
-        if any(
-            _changes(hand, bags, mine, name, getattr(theirs, name))
-            for mine, theirs in ((first, second), (second, first))
-        )
-    )
+    matter = that_matter(first, second, lambda mine, other: _changes(hand, bags, mine, other))
     both = Comparison(one.value, other.value, matter, differ)
     if one.value.points == other.value.points and one.value.bags == other.value.bags:
         return derive(rules.READINGS_AGREE, both, one, other, points=one.value.points)
@@ -89,22 +82,13 @@ def compare_readings(side: Side, rulebook: SpadesRulebook = SEED) -> Derived[Rea
     return derive(rules.NIL_READINGS, found, *ways, points=found.points)
 
 
-def _changes(hand: Hand, bags: Two, house: SpadesRulebook, name: str, setting: object) -> bool:
-    """Tell whether a hand changes when one field of a rulebook does."""
-    changed = replace(house, **{name: setting})  # type: ignore[arg-type]  # the field's own type
-    before, after = (scored(hand, (0, 0), bags, one).value for one in (house, changed))
-    return (before.points, before.bags) != (after.points, after.bags)
+def _changes(hand: Hand, bags: Two, house: SpadesRulebook, other: SpadesRulebook) -> bool:
+    """Tell whether a hand is another one in another house; the scores before it do not change it."""
+    one, two = (scored(hand, (0, 0), bags, each).value for each in (house, other))
+    return (one.points, one.bags) != (two.points, two.bags)
 
 
 def _axis(name: str, ours: object, theirs: object) -> Derived[str]:
     """Return that a field matters; choices are facts that name their own words."""
-    if isinstance(ours, Enum) and isinstance(theirs, Enum):
-        return derive(
-            rules.CHOICE_MATTERS,
-            name,
-            axis=name,
-            ours=f"{name}-{ours.value}",
-            theirs=f"{name}-{theirs.value}",
-        )
-    numbers: dict[str, FactValue] = {"ours": int(str(ours)), "theirs": int(str(theirs))}
-    return derive(rules.NUMBER_MATTERS, name, instead_of=(), axis=name, **numbers)
+    rule = rules.CHOICE_MATTERS if isinstance(ours, Enum) else rules.NUMBER_MATTERS
+    return derive(rule, name, axis=name, ours=worded(name, ours), theirs=worded(name, theirs))

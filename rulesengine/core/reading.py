@@ -14,6 +14,7 @@ from typing import Generic, TypeVar, cast
 from rulesengine.core import problems as why
 from rulesengine.core.cards import Card, parse_card
 from rulesengine.core.errors import InputError, Problem, Problems, problem
+from rulesengine.core.letters import latin
 
 T = TypeVar("T")
 E = TypeVar("E", bound=Enum)
@@ -141,14 +142,19 @@ class Choice(Generic[E]):
 
 @dataclass(frozen=True, slots=True)
 class OneOf:
-    """Reads one of some names that are written just so, such as that of a rulebook."""
+    """Reads one of some names, such as that of a rulebook or the letter of a seat.
+
+    Capitals do not matter, nor whether a letter came from a Cyrillic keyboard.
+    """
 
     names: tuple[str, ...]
 
     def __call__(self, raw: object, path: str) -> str:
-        """Return the name."""
-        if isinstance(raw, str) and raw in self.names:
-            return raw
+        """Return the name as it is written in the list."""
+        said = latin(raw.strip().upper()).casefold() if isinstance(raw, str) else None
+        for name in self.names:
+            if name.casefold() == said:
+                return name
         raise InputError(problem(why.NOT_A_CHOICE, path, choices=self.names, came=shown(raw)))
 
 

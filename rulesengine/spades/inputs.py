@@ -87,6 +87,7 @@ class Seated(Generic[T]):
         if isinstance(raw, str):
             raw = self.split(raw)
         if isinstance(raw, Mapping):
+            raw = {key if _seat(key) in raw else _seat(key): value for key, value in raw.items()}
             strange = [unknown_key(key, path, SEATS) for key in raw if key not in SEATS]
             absent = [
                 problem(why.MISSING_KEY, f"{path}.{seat}", key=seat) for seat in SEATS if seat not in raw
@@ -194,6 +195,11 @@ def split_actions(text: str) -> list[str]:
             actions.append(waiting)
             waiting = ""
     return [action for action in (*actions, waiting) if action]
+
+
+def _seat(key: object) -> object:
+    """Return the seat that a key of a table names; what is none stays as it is."""
+    return next((seat for seat in SEATS if isinstance(key, str) and latin(key.upper()) == seat), key)
 
 
 def _one_of(raw: Mapping[str, object], key: str, read: Reader[T], path: str) -> T:

@@ -136,3 +136,6 @@ def test_readers_refuse_with_their_own_error() -> None:
 def test_a_seat_typed_in_cyrillic_is_the_seat() -> None:
     """East's bid is East's, whichever keyboard its letter came from."""
     assert inputs.OneAction()("Е 3", "x") == Bid("E", 3)
+    assert inputs.SEAT("Е", "x") == "E"
+    assert inputs.SEAT(" w ", "x") == "W"
+    assert inputs.BIDS({"n": 3, "Е": 4, "S": 0, "W": 1}, "bids") == (3, 4, 0, 1)

@@ -22,6 +22,9 @@ both_bags = st.tuples(bags, bags)
 rngs = st.integers(0, 10**9).map(Random)
 dealers = st.sampled_from(SEATS)
 
+FAR = SpadesRulebook(target=9999, floor=-9999)
+"""A house whose games end so late that random hands never come to it."""
+
 houses: SearchStrategy[SpadesRulebook] = st.builds(
     SpadesRulebook,
     trick_points=st.integers(0, 20),

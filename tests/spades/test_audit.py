@@ -9,10 +9,8 @@ from rulesengine.spades.audit import audit_sheet
 from rulesengine.spades.game import play_game
 from rulesengine.spades.hand import Hand
 from rulesengine.spades.mistakes import Mistake
-from rulesengine.spades.rulebook import SpadesRulebook
-from tests.spades.strategies import both_bags, hands
+from tests.spades.strategies import FAR, both_bags, hands
 
-FAR = SpadesRulebook(target=9999, floor=-9999)
 games = st.lists(hands, min_size=1, max_size=6).map(tuple)
 
 

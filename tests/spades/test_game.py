@@ -9,10 +9,8 @@ from rulesengine.spades import rules
 from rulesengine.spades.end import judge_end, winner_at
 from rulesengine.spades.game import Standing, play_game
 from rulesengine.spades.hand import Hand, score_hand
-from rulesengine.spades.rulebook import SpadesRulebook
-from tests.spades.strategies import both_bags, hands
+from tests.spades.strategies import FAR, both_bags, hands
 
-FAR = SpadesRulebook(target=9999, floor=-9999)
 any_scores = st.tuples(st.integers(-300, 600), st.integers(-300, 600))
 
 

@@ -1,4 +1,4 @@
-"""A sheet checked and two houses compared, on a page: the numbers are the engine's, steps have their lines."""
+"""A sheet checked and two houses compared, on a page: numbers are the engine's, steps have their lines."""
 
 import re
 

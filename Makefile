@@ -26,7 +26,7 @@ endif
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup site book test lab lint catalogues browser benchmarks oracles lock clean moved
+.PHONY: help setup site book test lab lint catalogues browser benchmarks oracles duels lock clean moved
 
 help:  ## Show this list
 	@sed -n 's/^\([a-z]*\):.*  ## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{printf "%-18s %s\n", $$1, $$2}'
@@ -61,6 +61,9 @@ benchmarks: book browser $(BENCH)  ## Measure what a reader waits for
 
 oracles: catalogues $(ORACLES)  ## Ask two other programs about every state of the cube
 	@$(RUN) $(PY) -m benchmarks cube_oracles
+
+duels: catalogues $(BENCH)  ## Play the games of Spades again that the book counts, and race OpenSpiel
+	@$(RUN) $(PY) -m benchmarks spades_players spades_speed
 
 lock: $(MADE)  ## Choose the newest versions that fit pyproject.toml and write them down with their hashes
 	@$(PY) tools/install.py requirements/uv.txt

@@ -1,4 +1,9 @@
-"""Run all benchmarks and end with what is met and what is not: python -m benchmarks [NAME…]."""
+"""Run benchmarks and end with what is met and what is not: python -m benchmarks [NAME…].
+
+Without a name, all that a reader waits for. Apart from these stand `cube_oracles`, which asks two programs
+that only `make oracles` installs, and `spades_speed` and `spades_players`, which race a program and play
+whole games for a long while: `make duels`.
+"""
 
 import os
 import sys
@@ -30,7 +35,7 @@ def main(names: tuple[str, ...]) -> None:
         held += [figure for figure in figures if figure.bar is not None]
     missed = sum(not figure.met for figure in held)
     print(table(f"Summary: {len(held) - missed} of {len(held)} bars are met", held))
-    if hasattr(os, "getloadavg"):
+    if hasattr(os, "getloadavg"):  # Windows tells no load
         print(f"Load of the machine at the end: {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors")
 
 

@@ -3,9 +3,10 @@
 import os
 import subprocess
 import sys
+from statistics import median
 from time import perf_counter
 
-from benchmarks.figures import Figure, middle, table
+from benchmarks.figures import Figure, table
 
 ROUNDS = 15
 COMMAND = "from rulesengine.cli import main; main()"
@@ -25,8 +26,8 @@ def measure() -> list[Figure]:
     for _ in range(ROUNDS):
         for name, arguments in PYTHON.items():
             times[name].append(seconds(arguments))
-    took = {name: middle(values) for name, values in times.items()}
-    over = 1000 * middle([one - bare for one, bare in zip(times["import"], times["bare"], strict=True)])
+    took = {name: median(values) for name, values in times.items()}
+    over = 1000 * median([one - bare for one, bare in zip(times["import"], times["bare"], strict=True)])
     return [
         Figure(name="rulesengine verify, all shipped examples", value=took["verify"], unit="s", bar=1),
         Figure(name="import rulesengine, over bare Python", value=over, unit="ms", bar=60),

@@ -2,15 +2,15 @@
 
 import random
 from collections.abc import Callable
-from time import perf_counter
 from typing import TypeVar
 
-from benchmarks.figures import Figure, middle, table
-from rulesengine.cube.compare import all_states
-from rulesengine.cube.equity import Model
+from benchmarks.figures import MICRO, Figure, table, typical
+from rulesengine.cube.counts import all_states
+from rulesengine.cube.model import Model
 from rulesengine.cube.state import CubeState
 from rulesengine.cube.status import cube_status
-from rulesengine.cube.takepoint import Terms, take_point
+from rulesengine.cube.takepoint import take_point
+from rulesengine.cube.terms import Terms
 from rulesengine.text.narration import narrate
 
 BAR = 50
@@ -44,14 +44,8 @@ def taking(model: Model) -> Callable[[CubeState], object]:
 
 
 def per_item(work: Callable[[T], object], items: list[T]) -> float:
-    """Return the median microseconds for one item over several rounds."""
-    times = []
-    for _ in range(ROUNDS):
-        begun = perf_counter()
-        for one in items:
-            work(one)
-        times.append((perf_counter() - begun) / len(items))
-    return 1e6 * middle(times)
+    """Return the median microseconds for one item."""
+    return MICRO * typical(work, items, ROUNDS)
 
 
 if __name__ == "__main__":

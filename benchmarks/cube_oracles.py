@@ -8,11 +8,13 @@ from benchmarks import gnubg
 from benchmarks.bgsage import may_double as bgsage_may_double
 from benchmarks.figures import Figure, table
 from rulesengine.core.balance import Number
+from rulesengine.cube.gammon import gammon_value
 from rulesengine.cube.players import PLAYERS
 from rulesengine.cube.rulebook import OWNER_RULE
 from rulesengine.cube.state import CENTRE, CubeState, one_is_one_away
 from rulesengine.cube.status import reason_against
-from rulesengine.cube.takepoint import TakeModel, Terms, gammon_value, take_point
+from rulesengine.cube.takepoint import TakeModel, take_point
+from rulesengine.cube.terms import Terms
 
 OWNED = (2, 4, 8, 16)
 GAMMONS = ((0, 0), (20, 20), (35, 20))
@@ -87,7 +89,7 @@ def gammon_values() -> list[Figure]:
     """Return in how many states a dead cube and a mars that is worth nothing do not go together."""
     chances = gnubg.table(15)
     found = [
-        gammon_value(state, chances).value
+        gammon_value(state, Terms(chances=chances)).value
         for state in states(range(2, 16))
         if not state.crawford and state.owner in (CENTRE, state.turn)
     ]

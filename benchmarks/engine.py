@@ -2,11 +2,8 @@
 
 import json
 import random
-from collections.abc import Callable
-from time import perf_counter
-from typing import TypeVar
 
-from benchmarks.figures import Figure, middle, table
+from benchmarks.figures import Figure, table, typical
 from benchmarks.page_change import TARGET, hands_of
 from rulesengine.explorers.host import answer, warm
 from rulesengine.kozel.hand import Hand
@@ -17,7 +14,6 @@ from rulesengine.text.narration import narrate
 HANDS = 40
 ROUNDS = 60
 LONG = KozelRulebook(target=int(TARGET))
-T = TypeVar("T")
 
 
 def measure() -> list[Figure]:
@@ -44,16 +40,6 @@ def request(match: list[tuple[int, int]]) -> str:
     lines = "\n".join(f"{mine}:{theirs}" for mine, theirs in match)
     given = {"rules.target": TARGET, "hands": lines}
     return json.dumps({"explorer": "kozel.match", "lang": "ru", "given": given})
-
-
-def typical(work: Callable[[T], object], inputs: list[T]) -> float:
-    """Return the median seconds for one input; each is worked on once."""
-    times = []
-    for one in inputs:
-        begun = perf_counter()
-        work(one)
-        times.append(perf_counter() - begun)
-    return middle(times)
 
 
 if __name__ == "__main__":

@@ -1,8 +1,15 @@
 """A measured figure, the bar it is held against, and the table that shows both."""
 
-import statistics
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from statistics import median
+from time import perf_counter
+from typing import TypeVar
+
+T = TypeVar("T")
+
+MICRO = 1_000_000
+"""Microseconds in a second."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,9 +41,15 @@ def table(title: str, figures: Sequence[Figure]) -> str:
     return "\n".join((title, heads, *(_line(figure) for figure in figures), ""))
 
 
-def middle(values: Sequence[float]) -> float:
-    """Return the median."""
-    return statistics.median(values)
+def typical(work: Callable[[T], object], inputs: Sequence[T], rounds: int = 1) -> float:
+    """Return the median seconds for one input; each is worked on once in each round."""
+    times = []
+    for _ in range(rounds):
+        for one in inputs:
+            begun = perf_counter()
+            work(one)
+            times.append(perf_counter() - begun)
+    return median(times)
 
 
 def almost_all(values: Sequence[float]) -> float:

@@ -4,11 +4,12 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from statistics import median
 from time import perf_counter
 
 from playwright.sync_api import Page, Playwright, sync_playwright
 
-from benchmarks.figures import Figure, middle, table
+from benchmarks.figures import Figure, table
 from benchmarks.lite import ROOT, lite_site
 from rulesengine.site.serve import site_server
 from tests.harness.browser import launch_chromium
@@ -41,10 +42,10 @@ def measure() -> list[Figure]:
             ours.append(first_answer(playwright, book + LESSON))
             theirs.append(repl_answer(playwright, lite + QUESTION))
             print(f"  lesson {ours[-1]:6.2f} s   JupyterLite {theirs[-1]:6.2f} s", flush=True)
-    times_faster = middle([slow / fast for slow, fast in zip(theirs, ours, strict=True)])
+    times_faster = median([slow / fast for slow, fast in zip(theirs, ours, strict=True)])
     return [
-        Figure(name="lesson: first touch → live answer", value=middle(ours), unit="s"),
-        Figure(name="JupyterLite REPL: page open → 1+1", value=middle(theirs), unit="s"),
+        Figure(name="lesson: first touch → live answer", value=median(ours), unit="s"),
+        Figure(name="JupyterLite REPL: page open → 1+1", value=median(theirs), unit="s"),
         Figure(name="JupyterLite ÷ lesson", value=times_faster, unit="×", bar=10, at_least=True),
     ]
 

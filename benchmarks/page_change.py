@@ -2,11 +2,12 @@
 
 import random
 from dataclasses import dataclass
+from statistics import median
 from typing import Any
 
 from playwright.sync_api import Page, sync_playwright
 
-from benchmarks.figures import Figure, almost_all, middle, table
+from benchmarks.figures import Figure, almost_all, table
 from benchmarks.first_touch import LESSON, SITE, fresh_page, serving
 
 CHANGES = 120
@@ -136,12 +137,12 @@ def _change(page: Page, name: str, kind: str, forms: list[Form]) -> Seen:
 def _figures(seen: Seen) -> list[Figure]:
     name, times = seen.name, seen.times
     return [
-        Figure(name=f"{name}: shown, median", value=middle(times["shown"]), unit="ms", bar=BARS[0]),
+        Figure(name=f"{name}: shown, median", value=median(times["shown"]), unit="ms", bar=BARS[0]),
         Figure(name=f"{name}: shown, 95 %", value=almost_all(times["shown"]), unit="ms", bar=BARS[1]),
-        Figure(name=f"{name}: in the page's tree, median", value=middle(times["put"]), unit="ms"),
+        Figure(name=f"{name}: in the page's tree, median", value=median(times["put"]), unit="ms"),
         Figure(name=f"{name}: in the page's tree, 95 %", value=almost_all(times["put"]), unit="ms"),
-        Figure(name=f"{name}: of it the engine, median", value=middle(times["python"]), unit="ms"),
-        Figure(name=f"{name}: of it the page with layout, median", value=middle(times["page"]), unit="ms"),
+        Figure(name=f"{name}: of it the engine, median", value=median(times["python"]), unit="ms"),
+        Figure(name=f"{name}: of it the page with layout, median", value=median(times["page"]), unit="ms"),
         Figure(name=f"{name}: size of the result", value=seen.size / 1000, unit="kB"),
     ]
 

@@ -2,8 +2,7 @@
 
 import random
 
-from benchmarks.engine import typical
-from benchmarks.figures import Figure, table
+from benchmarks.figures import MICRO, Figure, table, typical
 from rulesengine.explorers.host import warm
 from rulesengine.preferans.finish import finish
 from rulesengine.preferans.rulebook import LENINGRAD
@@ -16,7 +15,6 @@ PLAYERS = ("A", "B", "C", "D")
 SHEETS = 400
 BAR = 300.0
 """Microseconds for one sheet of four."""
-MICRO = 1_000_000
 
 
 def measure() -> list[Figure]:

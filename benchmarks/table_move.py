@@ -1,8 +1,10 @@
 """A card played at the table of Spades to the others' answer on the page, at each strength of the others."""
 
+from statistics import median
+
 from playwright.sync_api import Page, sync_playwright
 
-from benchmarks.figures import Figure, almost_all, middle, table
+from benchmarks.figures import Figure, almost_all, table
 from benchmarks.first_touch import SITE, fresh_page, serving
 
 LESSON = "en/notebooks/spades_play.html"
@@ -48,7 +50,7 @@ def measure() -> list[Figure]:
 def _figures(page: Page, level: str) -> list[Figure]:
     times: list[float] = page.evaluate(PLAY, [level, DEALS])
     return [
-        Figure(name=f"{level}: move answered, median", value=middle(times), unit="ms"),
+        Figure(name=f"{level}: move answered, median", value=median(times), unit="ms"),
         Figure(name=f"{level}: move answered, 95 %", value=almost_all(times), unit="ms", bar=BARS[level]),
     ]
 

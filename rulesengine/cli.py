@@ -20,12 +20,12 @@ from rulesengine.games import GAMES, QUESTIONS
 from rulesengine.text.catalogue import LANGUAGES, SOURCE_LANGUAGE, has, say, voices
 from rulesengine.text.language import VARIABLE
 from rulesengine.text.narration import Depth
+from rulesengine.text.phrase import with_minus
 from rulesengine.text.plain import render, render_error
 from rulesengine.text.trace import dumps, dumps_problems
 
 REFUSED = 2
 COLOURS = {Outcome.HOLDS: "green", Outcome.FAILS: "red", Outcome.UNREADABLE: "yellow"}
-
 language = click.option(
     "--lang",
     type=click.Choice(LANGUAGES),
@@ -34,6 +34,14 @@ language = click.option(
     show_default=True,
     help="Language of the answer; RULESENGINE_LANG sets the default.",
 )
+
+
+class _Explaining(click.Command):
+    """A command whose arguments may begin with a minus, as scores below zero do."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read the arguments; a minus before a digit is a sign of the number, never an option."""
+        return super().parse_args(ctx, [with_minus(one) for one in args])
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
@@ -162,7 +170,7 @@ def _explain_command(name: str, game: Game, question: Question) -> click.Command
             ["--format", "form"], type=click.Choice(("text", "json")), default="text", show_default=True
         ),
     ]
-    command = click.Command(
+    command = _Explaining(
         name, params=options, callback=_explain_callback(game, question), help=_help(question)
     )
     return language(command)

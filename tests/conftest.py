@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.harness.browser import launch_chromium
-from tests.harness.lab import Lab, running_lab
+from tests.harness.lab import Lab, close_notebooks, open_lab, running_lab
 from tests.harness.pages import Pages, guarded
 from tests.harness.serve import serve
 
@@ -73,3 +73,23 @@ def jupyterlab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
     """Start a real JupyterLab on a copy of the notebooks."""
     with running_lab(tmp_path_factory.mktemp("lab"), ROOT / "notebooks") as lab:
         yield lab
+
+
+@pytest.fixture(scope="session")
+def lab_pages(chromium: Browser, jupyterlab: Lab) -> Iterator[Pages]:
+    """Open the JupyterLab once, for all tests."""
+    pages = Pages(chromium)
+    open_lab(pages.blank(), jupyterlab)
+    yield pages
+    pages.close()
+
+
+@pytest.fixture
+def lab_page(lab_pages: Pages) -> Iterator[Page]:
+    """Give the page of the open JupyterLab; when the test ends, its notebook is closed and it is guarded."""
+    ((page,), (guard,)) = lab_pages.pages, lab_pages.guards
+    yield page
+    close_notebooks(page)
+    faults = [*guard.faults]
+    guard.faults.clear()
+    assert not faults, "the page did wrong:\n" + "\n".join(faults)

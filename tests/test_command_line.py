@@ -46,6 +46,21 @@ def test_completion_is_a_script(shell: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("explain", "spades.end", "-200:30"), "−200:30: a side has fallen to −200"),
+        (("explain", "spades", "-1 4 2 3", "--tricks", "1 4 2 6", "--lang", "uk"), "−1"),
+        (("explain", "cube", "-1:2", "--length", "7"), "−1"),
+    ],
+)
+def test_a_number_below_zero_is_no_option(words: tuple[str, ...], told: str) -> None:
+    """Scores fall below zero: such a number is answered or refused by the engine."""
+    answer = run(*words)
+    assert told in answer.output
+    assert "option" not in answer.output
+
+
+@pytest.mark.parametrize(
     "words",
     [
         ("explain", "kozel", "60:58"),

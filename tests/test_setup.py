@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks.__main__ import ALL
 from tools.hatch_build import compile_catalogues
 
 ROOT = Path(__file__).parent.parent
@@ -69,3 +70,12 @@ def test_only_changed_catalogues_are_compiled(tmp_path: Path) -> None:
     later = source.with_suffix(".mo").stat().st_mtime + 1
     os.utime(source, (later, later))
     assert compile_catalogues(tmp_path) == [tmp_path / "kozel.mo"]
+
+
+def test_every_benchmark_is_run_by_a_command() -> None:
+    """Whoever reads a measured number can measure it again."""
+    commands = (ROOT / "Makefile").read_text(encoding="utf-8")
+    modules = {file.stem: file.read_text("utf-8") for file in (ROOT / "benchmarks").glob("*.py")}
+    measuring = {name for name, text in modules.items() if "\ndef measure()" in text}
+    apart = {name for line in commands.splitlines() if "-m benchmarks" in line for name in line.split()}
+    assert measuring - set(ALL) - apart == set()

@@ -65,6 +65,9 @@ class Problems:
     def __init__(self) -> None:
         self._found: list[RulesError] = []
 
+    def __bool__(self) -> bool:
+        return bool(self._found)
+
     def attempt(self, step: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T | None:
         """Return what `step` returns, or keep its problems and return None."""
         try:

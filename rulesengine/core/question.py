@@ -102,7 +102,9 @@ class Question:
     into the plain numbers, texts and lists that a worked example may expect. `main` is the parameter
     that stands alone on a command line; `unordered` names the outputs that are compared as sets;
     `refused` are outputs that a refusal has too; `check` holds words in the input, in any of some
-    languages, against the answer.
+    languages, against the answer. Where `houses` is false no house answers otherwise: none can be
+    named, and `answer` is called without one. Where something cannot be read, `beside` raises what is
+    wrong all the same with the rest, so that nobody learns of it one by one.
     """
 
     kind: str
@@ -113,11 +115,14 @@ class Question:
     unordered: frozenset[str] = frozenset()
     refused: Mapping[str, Callable[[RulesError], object]] = field(default_factory=dict)
     check: Callable[[Derived[Any], Mapping[str, Any], tuple[Say, ...]], None] | None = None
+    houses: bool = True
+    beside: Callable[[Mapping[str, object]], None] | None = None
 
     @property
     def given(self) -> tuple[str, ...]:
         """The names of all that can be given: the parameters, and the house by name or by its fields."""
-        return (*(parameter.name for parameter in self.parameters), "preset", "rules")
+        house = ("preset", "rules") if self.houses else ()
+        return (*(parameter.name for parameter in self.parameters), *house)
 
     def parameter(self, name: str) -> Parameter:
         """Return a parameter by its name; `KeyError` when the question has none of this name."""
@@ -159,10 +164,13 @@ def read_given(game: Game, question: Question, given: Mapping[str, object]) -> d
     arguments: dict[str, Any] = {}
     for parameter in question.parameters:
         arguments[parameter.name] = found.attempt(_read_parameter, game, parameter, given)
-    arguments["rulebook"] = found.attempt(read_rules, game, given)
+    if question.houses:
+        arguments["rulebook"] = found.attempt(read_rules, game, given)
     for name in given:
         if name not in question.given:
             found.add(InputError(unknown_key(name, "", question.given)))
+    if found and question.beside:
+        found.attempt(question.beside, given)
     found.raise_any()
     return arguments
 

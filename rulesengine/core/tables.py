@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from rulesengine.core import problems as why
 from rulesengine.core.balance import Number, exact
@@ -136,6 +136,26 @@ class ByPlayer(Generic[T]):
             table = Table(self.of)(raw, path)
             return Listed(tuple(value for _, value in table), tuple(name for name, _ in table))
         return Listed(Many(self.of, self.most)(raw, path))
+
+    def readable(self, raw: object, absent: object) -> Listed[Any]:
+        """Return what can be read, `absent` in place of a number that cannot, nothing of what is no list.
+
+        >>> ByPlayer(Exact(0, 9), 4).readable(["2", "x", 5], 0).values
+        (2, 0, 5)
+        """
+        cut = self._cut(raw) if isinstance(raw, str) and (self.rows or "=" not in raw) else raw
+        if isinstance(cut, Mapping):
+            return Listed(tuple(self._or(one, absent) for one in cut.values()), tuple(map(str, cut)))
+        items = cut[: self.most] if isinstance(cut, list | tuple) else ()
+        return Listed(tuple(self._or(one, absent) for one in items))
+
+    def _or(self, raw: object, absent: object) -> object:
+        if isinstance(self.of, ByPlayer):
+            return self.of.readable(raw, absent)
+        try:
+            return self.of(raw, "")
+        except InputError:
+            return absent
 
     def _cut(self, text: str) -> list[str]:
         if self.rows:

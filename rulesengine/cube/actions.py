@@ -9,7 +9,7 @@ from rulesengine.core.errors import IllegalMove, problem
 from rulesengine.cube import rules
 from rulesengine.cube.players import other, require_player
 from rulesengine.cube.rulebook import OWNER_RULE, CubeRulebook
-from rulesengine.cube.state import DOUBLE, CubeState, Phase, check_state
+from rulesengine.cube.state import CubeState, Phase, check_state
 from rulesengine.cube.status import Reason, cube_status, refusal
 
 
@@ -61,7 +61,7 @@ def legal_actions(
     refused = tuple((action, verdict.rule.id) for action, verdict in both if not verdict.value)
     rule = _SUMMARIES.get(legal, rules.NOTHING_TO_DO)
     found = Actions(actor, legal, refused)
-    facts: dict[str, FactValue] = {"player": actor, "cube": state.cube, "next_cube": state.cube * DOUBLE}
+    facts: dict[str, FactValue] = {"player": actor, "cube": state.cube, "next_cube": state.next_cube}
     told = {name: facts[name] for name in rule.facts}
     return derive(rule, found, *verdicts, instead_of=(), **told)
 
@@ -119,10 +119,10 @@ def _done(state: CubeState, move: Move, verdict: Derived[bool]) -> Derived[CubeS
     if move.action is Action.DOUBLE:
         after = replace(state, phase=Phase.OFFERED)
         return derive(
-            rules.OFFERED, after, verdict, player=player, cube=state.cube, next_cube=state.cube * DOUBLE
+            rules.OFFERED, after, verdict, player=player, cube=state.cube, next_cube=state.next_cube
         )
     if move.action is Action.TAKE:
-        cube = state.cube * DOUBLE
+        cube = state.next_cube
         after = replace(state, cube=cube, owner=player, phase=Phase.TO_ROLL)
         return derive(rules.TAKEN, after, verdict, player=player, before=state.cube, cube=cube)
     if move.action is Action.PASS:
@@ -140,7 +140,7 @@ def _judge_answer(state: CubeState, move: Move) -> Derived[bool]:
         return derive(rules.NOTHING_OFFERED, False, player=move.player)
     if move.player == state.turn:
         return derive(rules.OFFER_TO_ONESELF, False, player=move.player)
-    return derive(rules.MAY_ANSWER, True, player=move.player, cube=state.cube, next_cube=state.cube * DOUBLE)
+    return derive(rules.MAY_ANSWER, True, player=move.player, cube=state.cube, next_cube=state.next_cube)
 
 
 def _judge_roll(state: CubeState, move: Move) -> Derived[bool]:

@@ -5,20 +5,14 @@ from typing import Any
 from rulesengine.core.derivation import Derived
 from rulesengine.core.question import Parameter, Question, of_value
 from rulesengine.cube import inputs, parameters
-from rulesengine.cube.chain import Chain, Grid, match_grid, turn_chain
-from rulesengine.cube.compare import (
-    Count,
-    Policies,
-    compare_policies,
-    count_wrong,
-)
-from rulesengine.cube.mistakes import Simplification
+from rulesengine.cube.chain import Chain, match_grid, turn_chain
+from rulesengine.cube.compare import Policies, compare_policies
+from rulesengine.cube.counts import USUAL, count_policies, count_wrong
 from rulesengine.cube.parameters import state_of
 from rulesengine.cube.players import PLAYERS
-from rulesengine.cube.rulebook import CubeRulebook
 
 
-def _chain(rulebook: CubeRulebook, **told: Any) -> Derived[Chain]:  # noqa: ANN401  # as its parameters
+def _chain(**told: Any) -> Derived[Chain]:  # noqa: ANN401  # as its parameters
     return turn_chain(state_of(told))
 
 
@@ -27,6 +21,7 @@ CHAIN = Question(
     main="score",
     parameters=parameters.POSITION,
     answer=_chain,
+    houses=False,
     outputs={
         "turns": of_value(lambda chain: [list(turn) for turn in chain.turns]),
         "last_cube": of_value(lambda chain: chain.last_cube),
@@ -36,17 +31,14 @@ CHAIN = Question(
 )
 
 
-def _grid(rulebook: CubeRulebook, length: int, cube: int, owner: str) -> Derived[Grid]:  # as all questions
-    return match_grid(length, cube, owner)
-
-
 _LIVE_FOR = {(True, True): "AB", (True, False): PLAYERS[0], (False, True): PLAYERS[1], (False, False): ""}
 
 GRID = Question(
     kind="cube.grid",
     main="length",
     parameters=(parameters.LENGTH, parameters.CUBE, Parameter("owner", inputs.PLAYER, PLAYERS[0])),
-    answer=_grid,
+    answer=match_grid,
+    houses=False,
     outputs={
         "rows": of_value(lambda grid: [[_LIVE_FOR[cell] for cell in row] for row in grid.live]),
         "split": of_value(lambda grid: grid.split),
@@ -54,7 +46,7 @@ GRID = Question(
 )
 
 
-def _policies(rulebook: CubeRulebook, **told: Any) -> Derived[Policies]:  # noqa: ANN401  # as its parameters
+def _policies(**told: Any) -> Derived[Policies]:  # noqa: ANN401  # as its parameters
     return compare_policies(state_of(told))
 
 
@@ -63,6 +55,7 @@ POLICIES = Question(
     main="score",
     parameters=parameters.STATE,
     answer=_policies,
+    houses=False,
     outputs={
         "may_double": of_value(lambda found: {name: why is None for name, why in found.reasons}),
         "reasons": of_value(lambda found: {name: why.value if why else "" for name, why in found.reasons}),
@@ -71,21 +64,17 @@ POLICIES = Question(
 )
 
 
-def _counts(
-    rulebook: CubeRulebook, simplification: Simplification, shortest: int, longest: int
-) -> Derived[Count]:
-    return count_wrong(simplification, shortest, longest, rulebook)
-
+_LENGTHS = (Parameter("shortest", inputs.COUNTED, 1), Parameter("longest", inputs.COUNTED, USUAL))
 
 COUNTS = Question(
     kind="cube.counts",
     main="simplification",
     parameters=(
         Parameter("simplification", inputs.SIMPLIFICATION),
-        Parameter("shortest", inputs.COUNTED, 1),
-        Parameter("longest", inputs.COUNTED, 15),
+        *_LENGTHS,
     ),
-    answer=_counts,
+    answer=count_wrong,
+    houses=False,
     outputs={
         "states": of_value(lambda count: count.states),
         "wrong": of_value(lambda count: count.wrong),
@@ -95,4 +84,23 @@ COUNTS = Question(
     },
 )
 
-BOARD_QUESTIONS = (CHAIN, GRID, POLICIES, COUNTS)
+POLICY_COUNTS = Question(
+    kind="cube.policy_counts",
+    main="longest",
+    parameters=_LENGTHS,
+    answer=count_policies,
+    houses=False,
+    outputs={
+        "states": of_value(lambda count: count.together.states),
+        "all_allow": of_value(lambda count: count.together.all_allow),
+        "owner_forbids": of_value(lambda count: count.together.owner_forbids),
+        "useless_allows": of_value(lambda count: count.together.useless_allows),
+        "by_cube": of_value(
+            lambda count: {
+                str(one.cube): [one.all_allow, one.owner_forbids, one.useless_allows] for one in count.cubes
+            }
+        ),
+    },
+)
+
+BOARD_QUESTIONS = (CHAIN, GRID, POLICIES, COUNTS, POLICY_COUNTS)

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from rulesengine.core.derivation import Derived, derive
 from rulesengine.cube import rules
-from rulesengine.cube.players import PLAYERS, other, require_player, seat
+from rulesengine.cube.players import PLAYERS, other, require_player
 from rulesengine.cube.state import CENTRE, DOUBLE, CubeState, check_match, check_state
 from rulesengine.cube.status import is_dead_for, liveness
 
@@ -51,7 +51,7 @@ def turn_chain(state: CubeState) -> Derived[Chain]:
     now = state
     while not is_dead_for(now, player):
         turns.append(_turn(now, player))
-        now = replace(now, cube=now.cube * DOUBLE, owner=other(player))
+        now = replace(now, cube=now.next_cube, owner=other(player))
         player = other(player)
     largest = largest_cube(state.length)
     chain = Chain(tuple(one.value for one in turns), now.cube, player, largest.value)
@@ -103,13 +103,13 @@ def match_grid(length: int, cube: int, owner: str = PLAYERS[0]) -> Derived[Grid]
 
 
 def _turn(state: CubeState, player: str) -> Derived[tuple[str, int]]:
-    cube = state.cube * DOUBLE
+    cube = state.next_cube
     return derive(
         rules.TURN,
         (player, cube),
         player=player,
         cube=state.cube,
         next_cube=cube,
-        total=state.score[seat(player)] + state.cube,
+        total=state.total(player),
         length=state.length,
     )

@@ -1,6 +1,5 @@
 """The kinds of question about chances: the take point, what a mars adds, the chance to win a match."""
 
-from functools import lru_cache
 from typing import Any
 
 from rulesengine.core.balance import Number
@@ -8,24 +7,21 @@ from rulesengine.core.derivation import Derived
 from rulesengine.core.question import InDigits, Parameter, Question, of_value
 from rulesengine.cube import inputs, parameters
 from rulesengine.cube.chances import Chance, win_chance
-from rulesengine.cube.equity import Chances, Model, Table
+from rulesengine.cube.equity import Chances, Table
+from rulesengine.cube.gammon import GammonValue, gammon_value
+from rulesengine.cube.model import Model
 from rulesengine.cube.parameters import state_of
 from rulesengine.cube.rulebook import MODEL, CubeRulebook, EquityModel
-from rulesengine.cube.takepoint import GammonValue, TakeModel, TakePoint, Terms, gammon_value, take_point
+from rulesengine.cube.takepoint import TakeModel, TakePoint, take_point
+from rulesengine.cube.terms import Terms
 
 PLACES = 5
 _TABLE = Parameter("table", inputs.TABLE, None)
 _EQUITY = Parameter("equity", inputs.EQUITY, MODEL)
 
 
-@lru_cache(maxsize=8)
-def _model(equity: EquityModel) -> Model:
-    """Return the model with these numbers; kept, because it remembers the chances it has found."""
-    return Model(equity)
-
-
 def _chances(table: Table | None, equity: EquityModel) -> Chances:
-    return table or _model(equity)
+    return table or Model(equity)
 
 
 def _digits(number: Number) -> InDigits:
@@ -40,7 +36,7 @@ def _takepoint(
     equity: EquityModel,
     **told: Any,  # noqa: ANN401  # as its parameters
 ) -> Derived[TakePoint]:
-    terms = Terms(chances=_chances(table, equity), gammons=gammons)
+    terms = Terms(chances=_chances(table, equity), gammons=gammons, mars=rulebook.mars)
     return take_point(state_of(told), model, terms, rulebook)
 
 
@@ -66,12 +62,12 @@ TAKEPOINT = Question(
 
 
 def _gammon(
-    rulebook: CubeRulebook,  # as all questions
+    rulebook: CubeRulebook,
     table: Table | None,
     equity: EquityModel,
     **told: Any,  # noqa: ANN401  # as its parameters
 ) -> Derived[GammonValue]:
-    return gammon_value(state_of(told), _chances(table, equity))
+    return gammon_value(state_of(told), Terms(chances=_chances(table, equity), mars=rulebook.mars))
 
 
 GAMMON = Question(
@@ -87,7 +83,6 @@ GAMMON = Question(
 
 
 def _chance(
-    rulebook: CubeRulebook,  # as all questions
     table: Table | None,
     equity: EquityModel,
     **told: Any,  # noqa: ANN401  # as its parameters
@@ -106,6 +101,7 @@ CHANCE = Question(
         _EQUITY,
     ),
     answer=_chance,
+    houses=False,
     outputs={
         "chance": of_value(lambda found: _digits(found.mine)),
         "theirs": of_value(lambda found: _digits(found.theirs)),

@@ -7,10 +7,12 @@ from typing import Any
 from rulesengine.core.balance import Number
 from rulesengine.core.derivation import Derived, derive
 from rulesengine.cube import rules
-from rulesengine.cube.equity import Chances, Model, Table, chance
+from rulesengine.cube.equity import Chances, Table, chance
+from rulesengine.cube.match import check_history
+from rulesengine.cube.model import Model
 from rulesengine.cube.players import PLAYERS, Score, away, other
 from rulesengine.cube.rulebook import CubeUse
-from rulesengine.cube.state import CubeState, check_state
+from rulesengine.cube.state import DOUBLE
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,13 +34,13 @@ def win_chance(
 ) -> Derived[Chance]:
     """Return A's chance to win the match between two games, with the step of the model that gives it.
 
-    `crawford_played` says that the Crawford game is over. Raises what `check_state` raises.
+    `crawford_played` says that the Crawford game is over. Raises what `check_history` raises.
 
     >>> from rulesengine.cube.equity import rounded
     >>> float(round(win_chance(7, (5, 4)).value.mine, 4))
     0.5953
     """
-    check_state(CubeState(length=length, score=score))
+    check_history(length, score, crawford_played=crawford_played)
     source = chances or Model()
     mine, theirs = away(PLAYERS[0], score, length), away(PLAYERS[1], score, length)
     found = chance(source, mine, theirs, after_crawford=crawford_played)
@@ -91,7 +93,8 @@ def _told(chances: Model, mine: int, theirs: int, *, crawford_played: bool) -> t
 
 def _neighbours(model: Model, mine: int, theirs: int) -> tuple[Derived[Number], ...]:
     """Return the chances after a win or a mars of either player."""
-    ends = ((mine - 1, theirs), (mine - 2, theirs), (mine, theirs - 1), (mine, theirs - 2))
+    mars = model.numbers.mars
+    ends = ((mine - 1, theirs), (mine - mars, theirs), (mine, theirs - 1), (mine, theirs - mars))
     return tuple(_leaf(model, *end, after_crawford=False) for end in ends)
 
 
@@ -107,7 +110,6 @@ def _cubeless(model: Model, mine: int, theirs: int) -> Derived[Number]:
 
 def _between(model: Model, mine: int, theirs: int) -> tuple[Derived[Any], ...]:
     """Return both double points with the chances there, and what lies half way by games."""
-    model.before(mine, theirs)
     low, high = model.between(mine, theirs)
     at_low = _leaf(model, mine, theirs - 1, after_crawford=False)
     at_high = _leaf(model, mine - 1, theirs, after_crawford=False)
@@ -121,9 +123,9 @@ def _between(model: Model, mine: int, theirs: int) -> tuple[Derived[Any], ...]:
 
 def _trailer(model: Model, need: int, *, crawford_played: bool) -> tuple[Derived[Any], ...]:
     """Return how the chance of a trailer comes about whose opponent needs one point."""
-    step = 2 if crawford_played else 1
+    step = DOUBLE if crawford_played else 1
     leaves = tuple(
-        _leaf(model, need - points, 1, after_crawford=True) for points in (step, DOUBLED_POINTS * step)
+        _leaf(model, need - points, 1, after_crawford=True) for points in (step, model.numbers.mars * step)
     )
     rate = model.numbers.gammon_rate
     if not crawford_played:
@@ -133,7 +135,3 @@ def _trailer(model: Model, need: int, *, crawford_played: bool) -> tuple[Derived
     dropped = (derive(rules.FREE_DROP, drop, away=need, share=drop),) if drop else ()
     post = derive(rules.POST_CRAWFORD_CHANCE, found, away=need, gammon_rate=rate, chance=found)
     return (*leaves, *dropped, post)
-
-
-DOUBLED_POINTS = 2
-"""Times the points of an ordinary win that a mars is worth in the model."""

@@ -11,16 +11,18 @@ from rulesengine.core.letters import latin
 from rulesengine.core.reading import Choice, Many, Pair, Whole, YesOrNo, shown, unknown_key
 from rulesengine.core.rulebook import Overrides
 from rulesengine.core.tables import Exact
-from rulesengine.cube.compare import LONGEST_COUNTED
+from rulesengine.cube.counts import LONGEST_COUNTED
 from rulesengine.cube.equity import Table
 from rulesengine.cube.mistakes import Simplification
 from rulesengine.cube.players import Score, unknown
-from rulesengine.cube.record import read_game, split_games
-from rulesengine.cube.rulebook import LONGEST, MODEL, GameKind
+from rulesengine.cube.record import ANY_WHOLE, read_game, split_games
+from rulesengine.cube.rulebook import LARGEST_CUBE, LONGEST, MODEL, GameKind
 from rulesengine.cube.scoring import Result
 from rulesengine.cube.takepoint import TakeModel
 
 MOST_GAMES = 500
+LONGEST_TEXT = 400_000
+MOST_RECORDED = 999
 CHECKERS = 15
 OWN_MODEL = "model"
 """The name that stands for the chances of the model."""
@@ -29,7 +31,10 @@ CHANCE = Exact(0, 1)
 
 @dataclass(frozen=True, slots=True)
 class Bounded:
-    """Reads any whole number, and names the bounds that the rules will hold it to when it is none."""
+    """Reads any whole number, and names the bounds that the rules will hold it to when it is none.
+
+    How large a number may be, the rules say: they have a reason of their own for it.
+    """
 
     low: int
     high: int
@@ -37,10 +42,10 @@ class Bounded:
     def __call__(self, raw: object, path: str) -> int:
         """Return the number."""
         try:
-            return Whole(-(10**12), 10**12)(raw, path)
+            return ANY_WHOLE(raw, path)
         except InputError as error:
-            bounds = problem(why.NOT_WHOLE, path, low=self.low, high=self.high, came=shown(raw))
-            raise InputError(bounds) from error
+            rule, came = error.problems[0].rule, shown(raw)
+            raise InputError(problem(rule, path, low=self.low, high=self.high, came=came)) from error
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,13 +61,30 @@ class OneName:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """Reads text of several lines."""
+    """Reads text of several lines, of at most `most` characters."""
+
+    most: int
 
     def __call__(self, raw: object, path: str) -> str:
         """Return the text as it is."""
         if not isinstance(raw, str):
             raise InputError(problem(why.NOT_TEXT, path, came=shown(raw)))
+        if len(raw) > self.most:
+            raise InputError(problem(why.TOO_MANY, path, most=self.most, came=len(raw)))
         return raw
+
+
+@dataclass(frozen=True, slots=True)
+class Resigned:
+    """Reads as what a game is given up: any result but a pass, which answers an offer."""
+
+    def __call__(self, raw: object, path: str) -> Result:
+        """Return the result."""
+        found = Choice(Result)(raw, path)
+        if found is Result.PASSED:
+            choices = tuple(one.value for one in Result if one is not found)
+            raise InputError(problem(why.NOT_A_CHOICE, path, choices=choices, came=shown(raw)))
+        return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,19 +134,22 @@ class TableOfChances:
 LENGTH = Bounded(1, LONGEST)
 SCORE: Pair[int] = Pair(Bounded(0, LONGEST - 1))
 NO_SCORE: Score = (0, 0)
-CUBE = Bounded(1, LONGEST)
+CUBE = Bounded(1, LARGEST_CUBE)
 PLAYER = OneName()
 YES_OR_NO = YesOrNo()
 RESULT = Choice(Result)
+RESIGNED = Resigned()
 KIND = Choice(GameKind)
 GAMES = Many(read_game, most=MOST_GAMES, split=split_games)
-TEXT = Text()
+RECORDED: Many[Score] = Many(Pair(Bounded(0, MOST_RECORDED)), MOST_GAMES)
+TEXT = Text(LONGEST_TEXT)
 RATES = Rates()
 TAKE_MODEL = Choice(TakeModel)
 TABLE = TableOfChances()
 EQUITY = Overrides(MODEL)
 SIMPLIFICATION = Choice(Simplification)
-BORNE_OFF = Whole(0, CHECKERS)
+BORNE_OFF = Whole(0, CHECKERS - 1)
+"""Whoever has borne off all checkers has won."""
 COUNTED = Whole(1, LONGEST_COUNTED)
 
 

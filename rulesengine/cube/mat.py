@@ -1,6 +1,7 @@
 """The common `.mat` text of a match: scores and cube actions are read, moves of checkers passed over."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from rulesengine.core.derivation import Derived, derive
@@ -8,12 +9,14 @@ from rulesengine.core.errors import InputError, Problem, problem
 from rulesengine.core.reading import shown
 from rulesengine.cube import rules
 from rulesengine.cube.actions import Action, Move
-from rulesengine.cube.match import GameRecord, Match, MatchRecord, play_match
+from rulesengine.cube.match import GameRecord, Match, MatchRecord, PlayedGame, play_match
 from rulesengine.cube.players import PLAYERS, Score
 from rulesengine.cube.rulebook import OWNER_RULE, CubeRulebook, GameKind
-from rulesengine.cube.scoring import Result
+from rulesengine.cube.scoring import Result, factor_of
+from rulesengine.cube.state import DOUBLE
 
-LONGEST_TEXT = 400_000
+BYTE_ORDER_MARK = "\ufeff"
+"""What some editors put before the first character of a file."""
 _LENGTH = re.compile(r"\s*(\d{1,6})\s+point\s+match", re.IGNORECASE)
 _GAME = re.compile(r"\s*Game\s+\d+", re.IGNORECASE)
 _NAMES = re.compile(r"\s*(.*?)\s*:\s*(\d{1,6})\s{2,}(.*?)\s*:\s*(\d{1,6})\s*$")
@@ -27,10 +30,16 @@ _PASSES = ("drops", "passes", "rejects")
 
 @dataclass(frozen=True, slots=True)
 class MatFile:
-    """A `.mat` text as it was read: the match, and the score that is written before each game."""
+    """A `.mat` text as it was read: the match, the score that is written before each game, and its points.
+
+    A game that goes on has no points. `cubes` are, for each game, the offers that name another value
+    than twice the cube before: which action, what is written, what it should be.
+    """
 
     record: MatchRecord
     written: tuple[Score, ...]
+    points: tuple[int | None, ...]
+    cubes: tuple[tuple[tuple[int, int, int], ...], ...] = ()
 
 
 @dataclass(slots=True)
@@ -42,22 +51,29 @@ class _Game:
     cube: int = 1
     offered: int = 0
     moves: list[Move] = field(default_factory=list)
+    odd: list[tuple[int, int, int]] = field(default_factory=list)
     winner: str = ""
-    points: int = 0
+    points: int | None = None
 
 
-def read_mat(text: str, game: GameKind = GameKind.SHORT) -> MatFile:
+def read_mat(text: str, game: GameKind = GameKind.SHORT, rulebook: CubeRulebook = OWNER_RULE) -> MatFile:
     r"""Return the match of a `.mat` text; raises `InputError` with every line that cannot be read.
+
+    How a game ended follows from its points: so many times the cube of the text as the house pays for it.
 
     >>> text = chr(10).join((" 3 point match", " Game 1", " Ann : 0          Bob : 0",
     ...     "  1) 31: 8/5 6/5   Doubles => 2", "  2)  Drops", "                   Wins 1 point"))
     >>> read_mat(text).record.games[0].result
     <Result.PASSED: 'passed'>
     """
-    length, games, faults = 0, [], []
-    for number, line in enumerate(text[:LONGEST_TEXT].splitlines(), 1):
+    length = 0
+    games: list[_Game] = []
+    faults: list[Problem] = []
+    for number, line in enumerate(text.removeprefix(BYTE_ORDER_MARK).splitlines(), 1):
         found = _LENGTH.match(line)
-        if found:
+        if found and (length or games):
+            faults.append(problem(rules.SECOND_MATCH, f"text[{number}]", line=number))
+        elif found:
             length = int(found[1])
         elif _GAME.match(line):
             games.append(_Game())
@@ -65,39 +81,49 @@ def read_mat(text: str, game: GameKind = GameKind.SHORT) -> MatFile:
             faults.append(_unreadable(number, line))
     if not games and not faults:
         faults.append(_unreadable(1, text))
+    if not length and not faults:
+        faults.append(problem(rules.LENGTH_MISSING, "text"))
     if faults:
         raise InputError(*faults)
     written = tuple(one.score for one in games)
-    record = MatchRecord(
-        length=length, game=game, score=written[0], games=tuple(_record_of(one) for one in games)
-    )
-    return MatFile(record, written)
+    played = tuple(_record_of(one, game, rulebook) for one in games)
+    record = MatchRecord(length=length, game=game, score=written[0], games=played)
+    cubes = tuple(tuple(one.odd) for one in games)
+    return MatFile(record, written, tuple(one.points for one in games), cubes)
 
 
 def audit_mat(read: MatFile, rulebook: CubeRulebook = OWNER_RULE) -> Derived[Match]:
-    """Return the match of a `.mat` text counted anew, with illegal turns and wrong scores reported.
+    """Return the match of a `.mat` text counted anew; illegal turns, wrong scores and points are reported.
 
     Raises what `play_match` raises.
+
+    >>> text = chr(10).join((" 3 point match", " Game 1", " Ann : 0          Bob : 0", "  Wins 5 points"))
+    >>> [step.rule.id for step in audit_mat(read_mat(text)).because]
+    ['cube-game-played', 'cube-written-points-differ']
     """
     played = play_match(read.record, rulebook)
     wrong = [
-        derive(
-            rules.WRITTEN_SCORE_DIFFERS,
-            game.number,
-            game=game.number,
-            written=written,
-            score=before,
+        step
+        for game, written, points, odd in zip(
+            played.value.games, read.written, read.points, read.cubes, strict=True
         )
-        for game, written, before in zip(
-            played.value.games, read.written, _befores(played.value), strict=True
-        )
-        if written != before
+        for step in _differences(game, written, points, odd)
     ]
     return replace(played, because=(*played.because, *wrong))
 
 
-def _befores(match: Match) -> tuple[Score, ...]:
-    return tuple(game.state.score for game in match.games)
+def _differences(
+    game: PlayedGame, written: Score, points: int | None, odd: tuple[tuple[int, int, int], ...]
+) -> Iterator[Derived[int]]:
+    """Yield what the text says otherwise than the count: the score before a game, its cubes, its points."""
+    number, before = game.number, game.state.score
+    if written != before:
+        yield derive(rules.WRITTEN_SCORE_DIFFERS, number, game=number, written=written, score=before)
+    for action, said, cube in odd:
+        yield derive(rules.WRITTEN_CUBE_DIFFERS, number, game=number, action=action, written=said, cube=cube)
+    if game.scored and points not in (None, game.scored.points):
+        facts = {"written": points or 0, "points": game.scored.points}
+        yield derive(rules.WRITTEN_POINTS_DIFFER, number, instead_of=(), game=number, **facts)
 
 
 def _read_line(game: _Game, line: str) -> bool:
@@ -128,8 +154,10 @@ def _read_cell(game: _Game, seat: int, cell: str) -> bool:
     player, word = PLAYERS[seat], cell.lower()
     doubles, wins = _DOUBLES.match(cell), _WINS.match(cell)
     if doubles:
-        game.offered = int(doubles[1])
+        game.offered = game.cube * DOUBLE
         game.moves.append(Move(player, Action.DOUBLE))
+        if int(doubles[1]) != game.offered:
+            game.odd.append((len(game.moves), int(doubles[1]), game.offered))
     elif word.startswith(_TAKES):
         game.cube = game.offered
         game.moves.append(Move(player, Action.TAKE))
@@ -145,15 +173,16 @@ def _win(game: _Game, points: int, place: int) -> None:
     game.points = points
 
 
-def _record_of(game: _Game) -> GameRecord:
-    """Return the game with its result: points as a multiple of the cube that was on the table."""
-    if not game.winner:
+def _record_of(game: _Game, kind: GameKind, rulebook: CubeRulebook) -> GameRecord:
+    """Return the game with its result; points that no result is worth are taken for an ordinary win."""
+    if game.points is None:
         return GameRecord(tuple(game.moves))
     passed = bool(game.moves) and game.moves[-1].action is Action.PASS
     if passed:
         return GameRecord(tuple(game.moves), game.winner, Result.PASSED)
-    times = {2: Result.MARS, 3: Result.KOKS}.get(game.points // max(game.cube, 1), Result.OYN)
-    return GameRecord(tuple(game.moves), game.winner, times)
+    ways = (Result.OYN, Result.MARS, *((Result.KOKS,) if kind is GameKind.SHORT else ()))
+    how = (one for one in ways if factor_of(one, rulebook) * game.cube == game.points)
+    return GameRecord(tuple(game.moves), game.winner, next(how, Result.OYN))
 
 
 def _unreadable(number: int, line: str) -> Problem:

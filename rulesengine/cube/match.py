@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from rulesengine.core.derivation import Derived, derive
+from rulesengine.core.derivation import Derived, Rule, derive
 from rulesengine.core.errors import IllegalMove, InconsistentRecord, InputError, Problems, problem
 from rulesengine.cube import rules
 from rulesengine.cube.actions import Move
@@ -127,6 +127,18 @@ def crawford_of(score: Score, length: int, *, played: bool, rulebook: CubeRulebo
     return Crawford.GAME if rulebook.crawford and one_is_one_away(score, length) else Crawford.BEFORE
 
 
+def check_history(length: int, score: Score, *, crawford_played: bool) -> None:
+    """Raise `InconsistentRecord` for a Crawford game that is said to be over before it can have been.
+
+    >>> check_history(7, (6, 2), crawford_played=True)
+    """
+    check_match(length, score)
+    if crawford_played and max(score) < length - 1:
+        raise InconsistentRecord(
+            problem(rules.CRAWFORD_NOT_YET, "crawford_played", score=score, length=length)
+        )
+
+
 def check_record(record: MatchRecord) -> None:
     """Raise an error with everything in a record that no match can hold.
 
@@ -135,7 +147,7 @@ def check_record(record: MatchRecord) -> None:
     rulesengine.core.errors.InputError: games[0].winner: cube-unknown-player
     """
     found = Problems()
-    found.attempt(check_match, record.length, record.score)
+    found.attempt(check_history, record.length, record.score, crawford_played=record.crawford_played)
     for index, game in enumerate(record.games):
         path = f"games[{index}]"
         names = (game.winner, *(move.player for move in game.moves))
@@ -218,22 +230,27 @@ def _free_drop(crawford: Crawford, replayed: Replayed) -> tuple[Derived[Any], ..
 
 def _end(game: GameRecord, replayed: Replayed, number: int) -> tuple[str, Result] | None:
     """Return who won the game and how, or None while it goes on; what contradicts itself is refused."""
-    path = f"games[{number - 1}]"
     played_on = replayed.state.phase is not Phase.PASSED and game.result not in (None, Result.PASSED)
     if replayed.passed_to and not played_on:
         said = game.winner or replayed.passed_to
         if said != replayed.passed_to or game.result not in (None, Result.PASSED):
-            why = problem(rules.PASS_CONTRADICTED, path, game=number, winner=replayed.passed_to)
-            raise InconsistentRecord(why)
+            raise _contradicted(rules.PASS_CONTRADICTED, replayed, number, winner=replayed.passed_to)
         return replayed.passed_to, Result.PASSED
     if not game.winner and game.result is None:
         return None
     if not game.winner or game.result is None:
-        raise InconsistentRecord(problem(rules.WINNER_MISSING, path, game=number))
+        raise _contradicted(rules.WINNER_MISSING, replayed, number)
     if replayed.state.phase is Phase.OFFERED:
         if game.result is Result.PASSED and game.winner == replayed.state.turn:
             return game.winner, Result.PASSED
-        raise InconsistentRecord(problem(rules.OFFER_UNANSWERED, path, game=number))
+        raise _contradicted(rules.OFFER_UNANSWERED, replayed, number)
     if game.result is Result.PASSED and replayed.void_offer_by != game.winner:
-        raise InconsistentRecord(problem(rules.NO_PASS, path, game=number))
+        raise _contradicted(rules.NO_PASS, replayed, number)
     return game.winner, game.result
+
+
+def _contradicted(rule: Rule, replayed: Replayed, number: int, **facts: str) -> InconsistentRecord:
+    """Return the refusal of a game; an illegal action may be the cause, so each is told with its reason."""
+    void = (step for step in replayed.steps if step.rule is rules.ILLEGAL_TURN)
+    told = (part for step in void for part in (step, *step.because))
+    return InconsistentRecord(problem(rule, f"games[{number - 1}]", *told, game=number, **facts))

@@ -1,14 +1,18 @@
-"""The kinds of question about a whole match: as it was written down, and as a `.mat` text."""
+"""The kinds of question about a whole match: as written down, as a `.mat` text, audited, in two houses."""
 
 from typing import Any
 
 from rulesengine.core.derivation import Derived
-from rulesengine.core.question import Parameter, Question, of_value
+from rulesengine.core.question import Likeliest, Parameter, Question, of_value
+from rulesengine.core.rulebook import Overrides
 from rulesengine.cube import inputs, parameters
+from rulesengine.cube.audit import Audit, audit_match
+from rulesengine.cube.houses import Comparison, agree_before_play, compare_houses
 from rulesengine.cube.mat import audit_mat, read_mat
 from rulesengine.cube.match import Match, MatchRecord, play_match
+from rulesengine.cube.players import Score
 from rulesengine.cube.record import to_json, write_record
-from rulesengine.cube.rulebook import CubeRulebook, GameKind
+from rulesengine.cube.rulebook import OWNER_RULE, CubeRulebook, GameKind
 
 
 def _match(rulebook: CubeRulebook, **told: Any) -> Derived[Match]:  # noqa: ANN401  # as its parameters
@@ -33,23 +37,25 @@ _PLAYED = {
     "json": of_value(lambda match: to_json(match.record)),
 }
 
+_RECORD = (
+    parameters.LENGTH,
+    Parameter("game", inputs.KIND, GameKind.LONG),
+    parameters.SCORE,
+    Parameter("crawford_played", inputs.YES_OR_NO, False),
+    Parameter("games", inputs.GAMES),
+)
+
 MATCH = Question(
     kind="cube.match",
     main="games",
-    parameters=(
-        parameters.LENGTH,
-        Parameter("game", inputs.KIND, GameKind.LONG),
-        parameters.SCORE,
-        Parameter("crawford_played", inputs.YES_OR_NO, False),
-        Parameter("games", inputs.GAMES),
-    ),
+    parameters=_RECORD,
     answer=_match,
     outputs=_PLAYED,
 )
 
 
 def _mat(rulebook: CubeRulebook, text: str, game: GameKind) -> Derived[Match]:
-    return audit_mat(read_mat(text, game), rulebook)
+    return audit_mat(read_mat(text, game, rulebook), rulebook)
 
 
 MAT = Question(
@@ -60,4 +66,52 @@ MAT = Question(
     outputs=_PLAYED,
 )
 
-MATCH_QUESTIONS = (MATCH, MAT)
+
+def _audit(rulebook: CubeRulebook, recorded: tuple[Score, ...], **told: Any) -> Derived[Audit]:  # noqa: ANN401  # as its parameters
+    return audit_match(MatchRecord(**told), recorded, rulebook)
+
+
+AUDIT = Question(
+    kind="cube.audit",
+    main="games",
+    parameters=(*_RECORD, Parameter("recorded", inputs.RECORDED)),
+    answer=_audit,
+    outputs={
+        "correct": of_value(lambda audit: audit.first_wrong == 0),
+        "first_wrong": of_value(lambda audit: audit.first_wrong),
+        "mistake": of_value(lambda audit: Likeliest(tuple(one.value for one in audit.slips))),
+    },
+)
+
+
+def _compare(rulebook: CubeRulebook, against: CubeRulebook, **told: Any) -> Derived[Comparison]:  # noqa: ANN401  # as its parameters
+    return compare_houses(MatchRecord(**told), rulebook, against)
+
+
+COMPARE = Question(
+    kind="cube.compare",
+    main="games",
+    parameters=(*_RECORD, Parameter("against", Overrides(OWNER_RULE))),
+    answer=_compare,
+    outputs={
+        "score": of_value(lambda both: both.first.score),
+        "against_score": of_value(lambda both: both.second.score),
+        "parted": of_value(lambda both: both.parted),
+        "fields": of_value(lambda both: both.fields),
+    },
+    unordered=frozenset({"fields"}),
+)
+
+AGREE = Question(
+    kind="cube.agree",
+    main="",
+    parameters=(),
+    answer=agree_before_play,
+    outputs={
+        "dead_cube": of_value(lambda house: house.dead_cube.value),
+        "crawford": of_value(lambda house: house.crawford),
+        "cut_points": of_value(lambda house: house.cut_points),
+    },
+)
+
+MATCH_QUESTIONS = (MATCH, MAT, AUDIT, COMPARE, AGREE)

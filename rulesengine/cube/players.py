@@ -1,12 +1,7 @@
 """The two players of a match, and a score written by both."""
 
-from typing import TYPE_CHECKING
-
-from rulesengine.core.errors import InputError, problem
+from rulesengine.core.errors import InputError, Problem, problem
 from rulesengine.cube import rules
-
-if TYPE_CHECKING:
-    from rulesengine.core.errors import Problem
 
 PLAYERS = ("A", "B")
 
@@ -50,7 +45,7 @@ def plus(score: Score, player: str, points: int) -> Score:
     return (score[0] + points, score[1]) if player == PLAYERS[0] else (score[0], score[1] + points)
 
 
-def unknown(came: str, path: str) -> "Problem":
+def unknown(came: str, path: str) -> Problem:
     """Return the problem of a name that is neither player's.
 
     >>> unknown("C", "owner").rule.id

@@ -12,7 +12,7 @@ from rulesengine.cube.match_questions import MATCH_QUESTIONS
 from rulesengine.cube.parameters import state_of
 from rulesengine.cube.players import PLAYERS
 from rulesengine.cube.rulebook import CubeRulebook, GameKind
-from rulesengine.cube.scoring import GameScore, Resignation, Result, resign, score_game
+from rulesengine.cube.scoring import GameScore, Resignation, Result, check_ending, resign, score_game
 from rulesengine.cube.status import Status, cube_status
 
 _GAME = Parameter("game", inputs.KIND, GameKind.LONG)
@@ -63,7 +63,10 @@ def _result(
     game: GameKind,
     **told: Any,  # noqa: ANN401  # as its parameters
 ) -> Derived[GameScore]:
-    return score_game(state_of(told), winner, result, game, rulebook)
+    state = state_of(told)
+    scored = score_game(state, winner, result, game, rulebook)
+    check_ending(state, winner, result)
+    return scored
 
 
 _SCORED = {
@@ -102,7 +105,7 @@ RESIGN = Question(
     parameters=(
         *parameters.STATE,
         Parameter("player", inputs.PLAYER),
-        Parameter("result", inputs.RESULT, Result.OYN),
+        Parameter("result", inputs.RESIGNED, Result.OYN),
         Parameter("borne_off", inputs.BORNE_OFF, 0),
         _GAME,
     ),

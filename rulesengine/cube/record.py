@@ -1,27 +1,32 @@
 """The record of a match: one line a game, and JSON; both are read back without loss.
 
 `A double, B take → A mars`: the actions in their order, then who won and how. A passed game needs no
-more than its pass; a game that goes on ends without an arrow.
+more than its pass; a game that goes on ends without an arrow. The words may be those of any language;
+they are written as here.
 """
 
 import json
 import re
-from typing import Any
+from collections import Counter
+from typing import Any, cast
 
 from rulesengine.core import problems as why
 from rulesengine.core.errors import InputError, Problems, problem
 from rulesengine.core.letters import latin
-from rulesengine.core.reading import Choice, Pair, Whole, YesOrNo, shown
+from rulesengine.core.reading import Choice, Pair, Whole, YesOrNo, shown, unknown_key
 from rulesengine.cube.actions import Action, Move
 from rulesengine.cube.match import GameRecord, MatchRecord
+from rulesengine.cube.players import Score
 from rulesengine.cube.rulebook import GameKind
 from rulesengine.cube.scoring import Result
+from rulesengine.cube.words import ACTIONS, RESULTS, kept
 
 SCHEMA = 1
 ARROW = " → "
 _ARROWS = re.compile(r"→|⇒|->|=>")
 _NUMBERED = re.compile(r"^\s*\d{1,3}[.)]\s*")
 _HEAD = ("length", "game", "score", "crawford_played")
+_GAME_KEYS = ("actions", "winner", "result")
 ANY_WHOLE = Whole(-(10**12), 10**12)
 
 
@@ -58,8 +63,12 @@ def read_record(text: str) -> MatchRecord:
     True
     """
     head, *lines = [line for line in text.splitlines() if line.strip()] or [""]
-    pairs = dict(piece.partition("=")[::2] for piece in head.split())
-    return _record(pairs, [{"line": line} for line in lines])
+    pieces = [piece.partition("=")[::2] for piece in head.split()]
+    said = dict(pieces)
+    twice = [name for name, count in Counter(name for name, _ in pieces).items() if count > 1]
+    if twice:
+        raise InputError(*(problem(why.SAME_NAME, name, came=shown(name)) for name in twice))
+    return _record(said, [{"line": line} for line in lines])
 
 
 def to_json(record: MatchRecord) -> str:
@@ -97,9 +106,15 @@ def from_json(text: str) -> MatchRecord:
         raw = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise InputError(problem(why.NOT_A_TABLE, "record", came=shown(text))) from error
-    if not isinstance(raw, dict) or raw.get("schema") != SCHEMA or not isinstance(raw.get("games"), list):
+    if not isinstance(raw, dict):
         raise InputError(problem(why.NOT_A_TABLE, "record", came=shown(text)))
-    return _record(raw, raw["games"])
+    found = Problems()
+    found.attempt(Whole(SCHEMA, SCHEMA), raw.get("schema"), "schema")
+    if not isinstance(raw.get("games"), list):
+        found.add(InputError(problem(why.NOT_A_LIST, "games", came=shown(raw.get("games")))))
+    found.raise_any()
+    told = {name: value for name, value in raw.items() if name not in ("schema", "games")}
+    return _record(told, raw["games"])
 
 
 def read_game(raw: object, path: str) -> GameRecord:
@@ -108,8 +123,8 @@ def read_game(raw: object, path: str) -> GameRecord:
     >>> read_game("2. A double, B take → B mars", "games[0]").result
     <Result.MARS: 'mars'>
     """
-    if isinstance(raw, dict) and raw.keys() <= {"line", "actions", "winner", "result"}:
-        return _game_of_line(raw["line"], path) if "line" in raw else _game_of_table(raw, path)
+    if isinstance(raw, dict):
+        return read_game(raw["line"], path) if set(raw) == {"line"} else _game_of_table(raw, path)
     if isinstance(raw, str):
         return _game_of_line(raw, path)
     raise InputError(problem(why.NOT_A_TABLE, path, came=shown(raw)))
@@ -127,27 +142,32 @@ def split_games(text: str) -> list[str]:
 def read_move(raw: object, path: str) -> Move:
     """Return one action such as `A double`.
 
-    >>> read_move("b TAKE", "actions[0]")
-    Move(player='B', action=<Action.TAKE: 'take'>)
+    >>> read_move("b TAKE", "actions[0]") == read_move("В принимает", "actions[0]")
+    True
     """
-    player, _, action = " ".join(raw.split()).partition(" ") if isinstance(raw, str) else ("", "", "")
-    return Move(_name(player), Choice(Action)(action.lower(), path))
+    player, _, word = " ".join(raw.split()).partition(" ") if isinstance(raw, str) else ("", "", "")
+    try:
+        return Move(_name(player), Choice(Action)(kept(word, ACTIONS), path))
+    except InputError as error:
+        choices = tuple(action.value for action in Action)
+        raise InputError(problem(why.NOT_A_CHOICE, path, choices=choices, came=shown(raw))) from error
 
 
 def _record(head: dict[str, Any], games: list[Any]) -> MatchRecord:
     found = Problems()
+    _add_unknown(found, head, _HEAD, "")
     length = found.attempt(ANY_WHOLE, head.get("length"), "length")
     kind = found.attempt(Choice(GameKind), head.get("game", GameKind.LONG), "game")
     score = found.attempt(Pair(ANY_WHOLE), head.get("score", (0, 0)), "score")
     played = found.attempt(YesOrNo(), head.get("crawford_played", False), "crawford_played")
-    read = [found.attempt(read_game, game, f"games[{index}]") for index, game in enumerate(games)]
+    read = tuple(found.attempt(read_game, game, f"games[{index}]") for index, game in enumerate(games))
     found.raise_any()
     return MatchRecord(
-        length=length or 0,
-        game=kind or GameKind.LONG,
-        score=score or (0, 0),
-        crawford_played=bool(played),
-        games=tuple(game for game in read if game is not None),
+        length=cast("int", length),
+        game=cast("GameKind", kind),
+        score=cast("Score", score),
+        crawford_played=cast("bool", played),
+        games=cast("tuple[GameRecord, ...]", read),
     )
 
 
@@ -160,19 +180,30 @@ def _game_of_line(line: str, path: str) -> GameRecord:
 
 def _game_of_table(raw: dict[str, Any], path: str) -> GameRecord:
     found = Problems()
+    _add_unknown(found, raw, _GAME_KEYS, path)
     actions, winner, result = raw.get("actions", []), raw.get("winner", ""), raw.get("result", "")
     if not isinstance(actions, list | tuple):
         raise InputError(problem(why.NOT_A_LIST, f"{path}.actions", came=shown(actions)))
     moves = [found.attempt(read_move, one, f"{path}.actions[{index}]") for index, one in enumerate(actions)]
-    how = found.attempt(Choice(Result), result.lower(), f"{path}.result") if _text(result) else None
+    how = found.attempt(_read_result, result, f"{path}.result")
     if not isinstance(winner, str):
         found.add(InputError(problem(why.NOT_TEXT, f"{path}.winner", came=shown(winner))))
     found.raise_any()
-    return GameRecord(tuple(move for move in moves if move is not None), _name(winner), how)
+    return GameRecord(tuple(cast("list[Move]", moves)), _name(winner), how)
 
 
-def _text(raw: object) -> bool:
-    return isinstance(raw, str) and bool(raw)
+def _add_unknown(found: Problems, raw: dict[str, Any], known: tuple[str, ...], path: str) -> None:
+    """Name every key that says nothing here, so that nothing is dropped in silence."""
+    for key in raw:
+        if key not in known:
+            found.add(InputError(unknown_key(key, path, known)))
+
+
+def _read_result(raw: object, path: str) -> Result | None:
+    """Return how a game ended; "" is one that goes on."""
+    if raw == "":
+        return None
+    return Choice(Result)(kept(raw, RESULTS) if isinstance(raw, str) else raw, path)
 
 
 def _name(raw: str) -> str:

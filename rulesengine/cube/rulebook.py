@@ -11,6 +11,8 @@ from rulesengine.core.tables import Exact
 
 LONGEST = 64
 """Points of the longest match."""
+LARGEST_CUBE = 64
+"""The largest number on a cube; no match is so long that it would be turned beyond it."""
 
 
 class DeadCube(Enum):
@@ -53,6 +55,7 @@ class CubeUse(Enum):
     NONE = "none"
 
 
+# As the published table mec26 of GNU Backgammon has them; how it is made, book/sources.md tells.
 _MARS: Number = Fraction(13, 50)
 _AT_TWO: Number = Fraction(3, 200)
 _AT_FOUR: Number = Fraction(1, 250)
@@ -64,6 +67,8 @@ class EquityModel:
 
     gammon_rate: Number = axis(_MARS, Exact(0, 1))
     """The share of wins that are a mars."""
+    mars: int = axis(2, Whole(1, 9))
+    """Times the points of an ordinary win that a mars is worth."""
     free_drop_two: Number = axis(_AT_TWO, Exact(0, 1))
     """What the free drop takes from a trailer who needs two points."""
     free_drop_four: Number = axis(_AT_FOUR, Exact(0, 1))

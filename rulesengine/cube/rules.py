@@ -66,6 +66,14 @@ POLICY_ALLOWS = Rule("cube-policy-allows", ("policy",), _elsewhere("cube-us-rule
 POLICY_FORBIDS = Rule("cube-policy-forbids", ("policy",), _elsewhere("cube-us-rules", "cube-programs"))
 POLICIES_AGREE = Rule("cube-policies-agree", ("player",), _elsewhere("cube-us-rules"))
 POLICIES_DIFFER = Rule("cube-policies-differ", ("player",), _elsewhere("cube-us-rules"))
+POLICIES_AT_CUBE = Rule(
+    "cube-policies-at-cube", ("cube", "states", "all_allow", "owner_forbids", "useless_allows"), _OURS
+)
+POLICIES_COUNTED = Rule(
+    "cube-policies-counted",
+    ("states", "shortest", "longest", "all_allow", "owner_forbids", "useless_allows"),
+    _OURS,
+)
 COUNTED = Rule("cube-states-counted", ("simplification", "states", "wrong", "shortest", "longest"), _OURS)
 NEVER_WRONG = Rule("cube-never-wrong", ("simplification", "states", "shortest", "longest"), _OURS)
 REFUTED = Rule("cube-simplification-refuted", ("score", "length", "cube", "said", "right"), _PROGRAMS)
@@ -109,7 +117,35 @@ WINNER_MISSING = Rule("cube-winner-missing", ("game",), _OURS)
 WRITTEN_SCORE_DIFFERS = Rule(
     "cube-written-score-differs", ("game", "written", "score"), _elsewhere("cube-mat")
 )
+WRITTEN_POINTS_DIFFER = Rule(
+    "cube-written-points-differ", ("game", "written", "points"), _elsewhere("cube-mat")
+)
+WRITTEN_CUBE_DIFFERS = Rule(
+    "cube-written-cube-differs", ("game", "action", "written", "cube"), _elsewhere("cube-mat")
+)
+SECOND_MATCH = Rule("cube-second-match", ("line",), _elsewhere("cube-mat"))
+LENGTH_MISSING = Rule("cube-length-missing", (), _elsewhere("cube-mat"))
 LINE_UNREADABLE = Rule("cube-line-unreadable", ("line", "came"), _elsewhere("cube-mat"))
+
+# What people write, and what houses settle
+
+RECORD_RIGHT = Rule("cube-record-right", ("lines",), _OURS)
+RECORD_WRONG = Rule("cube-record-wrong", ("number", "recorded", "right"), _OURS)
+RECORD_LENGTH = Rule("cube-record-length", ("games", "lines"), _OURS)
+VOID_COUNTED = Rule("cube-mistake-void-counted", ("recorded", "right"), _elsewhere("cube-danish"))
+OFFERED_CUBE = Rule("cube-mistake-offered-cube", ("recorded", "right"), _PROGRAMS)
+CUT_AT_THE_LENGTH = Rule("cube-mistake-cut", ("recorded", "right"), _elsewhere("cube-cut"))
+RESULT_FORGOTTEN = Rule("cube-mistake-result-forgotten", ("recorded", "right"), _book("worth"))
+CUBE_FORGOTTEN = Rule("cube-mistake-cube-forgotten", ("recorded", "right"), _book("worth"))
+OTHER_PLAYER = Rule("cube-mistake-other-player", ("recorded", "right"), _OURS)
+OTHER_SLIP = Rule("cube-mistake-other", ("recorded", "right"), _OURS)
+HOUSES_AGREE = Rule("cube-houses-agree", ("score",), _OURS)
+HOUSES_DIFFER = Rule("cube-houses-differ", ("first", "second", "number"), _OURS)
+AGREED = Rule("cube-agreed", (), _OURS)
+AGREE_DEAD = Rule("cube-agree-dead", ("dead_cube",), _book("violation"))
+AGREE_VOID = Rule("cube-agree-void", (), _elsewhere("cube-danish"))
+AGREE_CRAWFORD = Rule("cube-agree-crawford", ("crawford",), _MATCHES)
+AGREE_CUT = Rule("cube-agree-cut", ("cut_points",), _elsewhere("cube-cut"))
 
 # What cannot be
 
@@ -119,6 +155,9 @@ SCORE_AT_LENGTH = Rule("cube-score-at-length", ("player", "came", "length"), _PR
 NOT_POWER_OF_TWO = Rule("cube-not-power-of-two", ("came",), _book("turning"))
 UNKNOWN_PLAYER = Rule("cube-unknown-player", ("came", "players"), _OURS)
 CRAWFORD_IMPOSSIBLE = Rule("cube-crawford-impossible", ("score", "length"), _MATCHES)
+CRAWFORD_TURNED = Rule("cube-crawford-turned", ("cube",), _MATCHES)
+CRAWFORD_NOT_YET = Rule("cube-crawford-not-yet", ("score", "length"), _MATCHES)
+LENGTHS_REVERSED = Rule("cube-lengths-reversed", ("shortest", "longest"), _OURS)
 ROLLED_AND_OFFERED = Rule("cube-rolled-and-offered", (), _book("chain"))
 
 # Chances and take points
@@ -151,6 +190,8 @@ AUTOMATIC_REDOUBLE = Rule(
 TAKERS_CUBE_DEAD = Rule("cube-takers-cube-dead", ("taker", "away", "cube"), _elsewhere("cube-take-points"))
 GAMMON_VALUE = Rule("cube-gammon-value", ("player", "lost", "won", "with_mars", "worth"), _TABLES)
 GAMMON_WORTHLESS = Rule("cube-gammon-worthless", ("player", "total", "length"), _PROGRAMS)
+OUT_OF_ORDER = Rule("cube-chances-out-of-order", ("low", "middle", "high"), _OURS)
+MODEL_UNEVEN = Rule("cube-model-uneven", ("need", "chance", "more", "less"), _OURS)
 NO_LONG_TABLE = Rule("cube-no-table-for-long", (), _OURS)
 TABLE_TOO_SMALL = Rule("cube-table-too-small", ("need", "their_need"), _OURS)
 

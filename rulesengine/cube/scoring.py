@@ -8,7 +8,7 @@ from rulesengine.core.errors import IllegalMove, InconsistentRecord, Problems, p
 from rulesengine.cube import rules
 from rulesengine.cube.players import Score, other, plus, require_player, seat
 from rulesengine.cube.rulebook import OWNER_RULE, CubeRulebook, GameKind
-from rulesengine.cube.state import CubeState, check_state
+from rulesengine.cube.state import CubeState, Phase, check_offer, check_state
 
 
 class Result(Enum):
@@ -114,6 +114,21 @@ def factor_of(result: Result, rulebook: CubeRulebook = OWNER_RULE) -> int:
     return {Result.MARS: rulebook.mars, Result.KOKS: rulebook.koks}.get(result, rulebook.oyn)
 
 
+def check_ending(state: CubeState, winner: str, result: Result) -> None:
+    """Raise `InconsistentRecord` for an end that a game in this state cannot have.
+
+    A pass answers an offer that the winner could make, and an offer is answered before a game goes on.
+
+    >>> check_ending(CubeState(length=7, score=(3, 2), cube=2, owner="B"), "B", Result.PASSED)
+    """
+    if result is Result.PASSED:
+        check_offer(state, winner, "result")
+        if state.turn == winner and state.phase is Phase.ROLLED:
+            raise InconsistentRecord(problem(rules.ALREADY_ROLLED, "result", player=winner))
+    if state.phase is Phase.OFFERED and (result is not Result.PASSED or winner != state.turn):
+        raise InconsistentRecord(problem(rules.OFFER_PENDING, "result", player=state.turn))
+
+
 def check_result(result: Result, game: GameKind, path: str) -> None:
     """Raise `InconsistentRecord` for a koks in long nardy.
 
@@ -129,7 +144,7 @@ def resign(
     """Return what a resignation writes, once the opponent has accepted it.
 
     With a checker borne off there is no mars to resign. Raises `IllegalMove` then, and what
-    `score_game` raises.
+    `check_ending` and `score_game` raise.
 
     >>> state = CubeState(length=7, score=(3, 2), cube=2, owner="A")
     >>> resign(state, Resignation("A", Result.MARS)).value.after
@@ -141,6 +156,8 @@ def resign(
         raise IllegalMove(
             problem(rules.RESIGNED_TOO_MUCH, "result", player=player, borne_off=offer.borne_off)
         )
+    check_state(state)
+    check_ending(state, other(player), result)
     scored = score_game(state, other(player), result, game, rulebook)
     winner, points = scored.value.winner, scored.value.points
     return derive(rules.RESIGNED, scored.value, scored, player=player, winner=winner, total=points)

@@ -5,8 +5,8 @@ from enum import Enum
 
 from rulesengine.core.errors import InconsistentRecord, InputError, Problem, Problems, problem
 from rulesengine.cube import rules
-from rulesengine.cube.players import PLAYERS, Score, unknown
-from rulesengine.cube.rulebook import LONGEST
+from rulesengine.cube.players import PLAYERS, Score, seat, unknown
+from rulesengine.cube.rulebook import LARGEST_CUBE, LONGEST
 
 DOUBLE = 2
 CENTRE = ""
@@ -42,6 +42,19 @@ class CubeState:
     phase: Phase = Phase.TO_ROLL
     crawford: bool = False
 
+    @property
+    def next_cube(self) -> int:
+        """What the cube shows after the next turn."""
+        return self.cube * DOUBLE
+
+    def total(self, player: str) -> int:
+        """Return the sum that decides: the player's points and the cube together.
+
+        >>> CubeState(length=7, score=(3, 2), cube=4).total("A")
+        7
+        """
+        return self.score[seat(player)] + self.cube
+
 
 def check_state(state: CubeState) -> None:
     """Raise `InputError` or `InconsistentRecord` with everything that cannot be so.
@@ -58,12 +71,15 @@ def check_state(state: CubeState) -> None:
     if state.turn not in PLAYERS:
         found.add(InputError(unknown(state.turn, "turn")))
     found.attempt(check_match, state.length, state.score)
-    if not is_power_of_two(state.cube):
+    if not is_on_a_cube(state.cube):
         found.add(InconsistentRecord(problem(rules.NOT_POWER_OF_TWO, "cube", came=state.cube)))
     if state.crawford and not one_is_one_away(state.score, state.length):
         why = problem(rules.CRAWFORD_IMPOSSIBLE, "crawford", score=state.score, length=state.length)
         found.add(InconsistentRecord(why))
-    found.attempt(_check_offer, state)
+    if state.crawford and not _is_untouched(state):
+        found.add(InconsistentRecord(problem(rules.CRAWFORD_TURNED, "crawford", cube=state.cube)))
+    if state.phase in AFTER_OFFER:
+        found.attempt(check_offer, state, state.turn, "offered")
     found.raise_any()
 
 
@@ -86,13 +102,13 @@ def check_match(length: int, score: Score) -> None:
         raise InconsistentRecord(*wrong)
 
 
-def is_power_of_two(number: int) -> bool:
-    """Tell whether a cube can show this number.
+def is_on_a_cube(number: int) -> bool:
+    """Tell whether a cube can show this number: a power of two that it has a side for.
 
-    >>> [number for number in range(10) if is_power_of_two(number)]
-    [1, 2, 4, 8]
+    >>> [number for number in range(200) if is_on_a_cube(number)]
+    [1, 2, 4, 8, 16, 32, 64]
     """
-    return number > 0 and number & (number - 1) == 0
+    return 0 < number <= LARGEST_CUBE and number & (number - 1) == 0
 
 
 def one_is_one_away(score: Score, length: int) -> bool:
@@ -110,27 +126,31 @@ def _plainly_possible(state: CubeState) -> bool:
     return (
         0 <= first < state.length <= LONGEST
         and 0 <= second < state.length
-        and is_power_of_two(state.cube)
+        and is_on_a_cube(state.cube)
         and state.turn in PLAYERS
         and (state.owner == CENTRE or state.owner in PLAYERS)
-        and (not state.crawford or one_is_one_away(state.score, state.length))
+        and (not state.crawford or (one_is_one_away(state.score, state.length) and _is_untouched(state)))
         and (state.phase not in AFTER_OFFER or (state.owner in (CENTRE, state.turn) and not state.crawford))
     )
 
 
-def _check_offer(state: CubeState) -> None:
-    """Raise `InconsistentRecord` for an offer that its player could not have made."""
-    if state.phase not in AFTER_OFFER:
-        return
+def check_offer(state: CubeState, player: str, path: str) -> None:
+    """Raise `InconsistentRecord` for an offer that a player could not have made in this game.
+
+    >>> check_offer(CubeState(length=7, score=(3, 2), cube=2, owner="B"), "B", "offered")
+    """
     wrong = []
     if state.crawford:
-        wrong.append(
-            problem(rules.CRAWFORD, "offered", player=state.turn, score=state.score, length=state.length)
-        )
-    if state.owner not in (CENTRE, state.turn):
-        wrong.append(problem(rules.NOT_OWNER, "offered", player=state.turn, owner=state.owner))
+        wrong.append(problem(rules.CRAWFORD, path, player=player, score=state.score, length=state.length))
+    if state.owner not in (CENTRE, player):
+        wrong.append(problem(rules.NOT_OWNER, path, player=player, owner=state.owner))
     if wrong:
         raise InconsistentRecord(*wrong)
+
+
+def _is_untouched(state: CubeState) -> bool:
+    """Tell whether the cube lies in the middle at one."""
+    return state.cube == 1 and state.owner == CENTRE
 
 
 def _negative(score: Score) -> list[Problem]:

@@ -8,8 +8,8 @@ from typing import Any
 from rulesengine.core.derivation import Derived, FactValue, Rejected, Rule, derive, reject
 from rulesengine.cube import rules
 from rulesengine.cube.players import PLAYERS, other, require_player, seat
-from rulesengine.cube.rulebook import OWNER_RULE, CubeRulebook, DeadCube
-from rulesengine.cube.state import CENTRE, DOUBLE, CubeState, Phase, check_state
+from rulesengine.cube.rulebook import LARGEST_CUBE, OWNER_RULE, CubeRulebook, DeadCube
+from rulesengine.cube.state import CENTRE, CubeState, Phase, check_state
 
 
 class Reason(Enum):
@@ -25,7 +25,10 @@ class Reason(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Status:
-    """What is known of the cube; `live` is for A and for B, `reason` is None when `player` may double."""
+    """What is known of the cube: `live` is what the sums say for A and for B, in every house.
+
+    `reason` is None when `player` may double; in some houses that is so at a dead cube too.
+    """
 
     state: CubeState
     player: str
@@ -35,12 +38,12 @@ class Status:
     @property
     def total(self) -> int:
         """The player's points and the cube together."""
-        return self.state.score[seat(self.player)] + self.state.cube
+        return self.state.total(self.player)
 
     @property
     def next_cube(self) -> int:
         """What the cube shows after the next turn."""
-        return self.state.cube * DOUBLE
+        return self.state.next_cube
 
 
 def cube_status(state: CubeState, player: str = "", rulebook: CubeRulebook = OWNER_RULE) -> Derived[Status]:
@@ -56,7 +59,7 @@ def cube_status(state: CubeState, player: str = "", rulebook: CubeRulebook = OWN
     asker = player or state.turn
     require_player(asker, "player")
     mine, theirs = liveness(state, asker), liveness(state, other(asker))
-    live = is_live(state, asker, rulebook), is_live(state, other(asker), rulebook)
+    live = (mine.value, theirs.value)
     reason = reason_against(state, asker, rulebook)
     status = Status(
         state=state, player=asker, live=live if asker == PLAYERS[0] else (live[1], live[0]), reason=reason
@@ -73,7 +76,7 @@ def liveness(state: CubeState, player: str) -> Derived[bool]:
     (('player', 'B'), ('parts', (2, 4)), ('total', 6), ('length', 7))
     """
     parts = (state.score[seat(player)], state.cube)
-    total = sum(parts)
+    total = state.total(player)
     live = total < state.length
     return derive(
         rules.LIVE if live else rules.DEAD,
@@ -92,19 +95,22 @@ def is_dead_for(state: CubeState, player: str) -> bool:
     >>> is_dead_for(CubeState(length=7, score=(3, 2), cube=4), "A")
     True
     """
-    return state.score[seat(player)] + state.cube >= state.length
+    return state.total(player) >= state.length
 
 
-def is_live(state: CubeState, player: str, rulebook: CubeRulebook) -> bool:
-    """Tell whether a house calls the cube live for a player.
+def is_forbidden(state: CubeState, player: str, rulebook: CubeRulebook) -> bool:
+    """Tell whether a house forbids the turn because the cube is dead; no house has a side beyond 64.
 
     >>> from rulesengine.cube.rulebook import PRESETS
-    >>> is_live(CubeState(length=7, score=(3, 2), cube=4), "A", PRESETS["both-players-rule"])
-    True
+    >>> state = CubeState(length=7, score=(3, 2), cube=4)
+    >>> [is_forbidden(state, "A", house) for house in PRESETS.values()]
+    [True, False, False]
     """
     if not is_dead_for(state, player):
-        return True
-    return rulebook.dead_cube is DeadCube.BOTH and not is_dead_for(state, other(player))
+        return False
+    if rulebook.dead_cube is DeadCube.USELESS:
+        return state.cube == LARGEST_CUBE
+    return rulebook.dead_cube is DeadCube.OWNER or is_dead_for(state, other(player))
 
 
 def reason_against(state: CubeState, player: str, rulebook: CubeRulebook) -> Reason | None:
@@ -113,7 +119,6 @@ def reason_against(state: CubeState, player: str, rulebook: CubeRulebook) -> Rea
     >>> reason_against(CubeState(length=7, score=(3, 2), cube=4, owner="B"), "A", OWNER_RULE)
     <Reason.NOT_OWNER: 'not-owner'>
     """
-    forbidden = rulebook.dead_cube is not DeadCube.USELESS
     if state.turn != player:
         return Reason.WRONG_TURN
     if state.phase is Phase.ROLLED:
@@ -124,7 +129,7 @@ def reason_against(state: CubeState, player: str, rulebook: CubeRulebook) -> Rea
         return Reason.CRAWFORD
     if state.owner not in (CENTRE, player):
         return Reason.NOT_OWNER
-    return Reason.DEAD_CUBE if forbidden and not is_live(state, player, rulebook) else None
+    return Reason.DEAD_CUBE if is_forbidden(state, player, rulebook) else None
 
 
 REASONS: dict[Reason, Rule] = {
@@ -144,8 +149,8 @@ _FACT: dict[str, Callable[[CubeState, str], FactValue]] = {
     "score": lambda state, _player: state.score,
     "points": lambda state, player: state.score[seat(player)],
     "cube": lambda state, _player: state.cube,
-    "next_cube": lambda state, _player: state.cube * DOUBLE,
-    "total": lambda state, player: state.score[seat(player)] + state.cube,
+    "next_cube": lambda state, _player: state.next_cube,
+    "total": lambda state, player: state.total(player),
     "length": lambda state, _player: state.length,
 }
 
@@ -191,7 +196,7 @@ def _beyond(status: Status, rulebook: CubeRulebook) -> tuple[Derived[Any], ...]:
             instead_of=_by_owner(status),
             player=player,
             opponent=opponent,
-            total=state.score[seat(opponent)] + state.cube,
+            total=state.total(opponent),
             length=state.length,
         ),
     )

@@ -10,12 +10,12 @@ from rulesengine.core.balance import Number, exact
 from rulesengine.core.derivation import Derived, derive
 from rulesengine.core.errors import IllegalMove, problem
 from rulesengine.cube import rules
-from rulesengine.cube.chances import DOUBLED_POINTS, chance_at
-from rulesengine.cube.equity import Chances, Model
-from rulesengine.cube.players import away, other, plus, seat
+from rulesengine.cube.model import Model
+from rulesengine.cube.players import away, other
 from rulesengine.cube.rulebook import OWNER_RULE, CubeRulebook
 from rulesengine.cube.state import DOUBLE, CubeState, Phase, check_state
 from rulesengine.cube.status import cube_status, is_dead_for
+from rulesengine.cube.terms import Terms, check_order
 
 
 class TakeModel(Enum):
@@ -35,33 +35,6 @@ class TakePoint:
     passed: Number
     won: Number
     lost: Number
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Terms:
-    """What take points are reckoned with: chances in the match, and each player's share of mars."""
-
-    chances: Chances
-    gammons: tuple[Number, Number] = (0, 0)
-
-    def after(self, state: CubeState, viewer: str, winner: str, points: int) -> Derived[Number]:
-        """Return the viewer's chance in the match once a game has ended."""
-        return chance_at(
-            self.chances,
-            viewer,
-            plus(state.score, winner, points),
-            state.length,
-            after_crawford=max(state.score) == state.length - 1,
-        )
-
-    def averaged(self, state: CubeState, viewer: str, winner: str, cube: int) -> tuple[Derived[Number], ...]:
-        """Return the chances after a win, and after a mars where there are any, the average last."""
-        rate = Fraction(self.gammons[seat(winner)])
-        win = self.after(state, viewer, winner, cube)
-        if not rate:
-            return (win, win)
-        mars = self.after(state, viewer, winner, DOUBLED_POINTS * cube)
-        return (win, mars, replace(win, value=exact((1 - rate) * win.value + rate * mars.value)))
 
 
 def take_point(
@@ -92,18 +65,18 @@ def redoubles_at_once(state: CubeState) -> bool:
     >>> redoubles_at_once(CubeState(length=7, score=(3, 2), cube=2, owner="A"))
     True
     """
-    taken = replace(state, cube=state.cube * DOUBLE)
+    taken = replace(state, cube=state.next_cube)
     return is_dead_for(taken, state.turn) and not is_dead_for(taken, other(state.turn))
 
 
 def _dead(state: CubeState, terms: Terms) -> Derived[TakePoint]:
-    return _reckoned(state, terms, state.cube * DOUBLE)
+    return _reckoned(state, terms, state.next_cube)
 
 
 def _redoubled(state: CubeState, terms: Terms) -> Derived[TakePoint]:
     if not redoubles_at_once(state):
-        return _reckoned(state, terms, state.cube * DOUBLE, *_dead_step(state))
-    doubler, cube = state.turn, state.cube * DOUBLE
+        return _reckoned(state, terms, state.next_cube, *_dead_step(state))
+    doubler, cube = state.turn, state.next_cube
     step = derive(
         rules.AUTOMATIC_REDOUBLE,
         True,
@@ -118,28 +91,29 @@ def _redoubled(state: CubeState, terms: Terms) -> Derived[TakePoint]:
 
 def _live(state: CubeState, terms: Terms) -> Derived[TakePoint]:
     """Return the take point of a taker who will cash the cube at the other's own take point."""
-    taken = replace(state, cube=state.cube * DOUBLE)
+    taken = replace(state, cube=state.next_cube)
     if is_dead_for(taken, state.turn) or is_dead_for(taken, other(state.turn)):
         return _redoubled(state, terms)
     taker = other(state.turn)
     opposite = _live(replace(taken, turn=taker, owner=taker, phase=Phase.TO_ROLL), terms)
     passed = terms.after(state, taker, state.turn, state.cube)
-    *leaves, lost = terms.averaged(state, taker, state.turn, taken.cube)
+    lost, leaves = terms.averaged(state, taker, state.turn, taken.cube)
     cashed = terms.after(state, taker, taker, taken.cube)
-    span = Fraction(passed.value - lost.value) / (cashed.value - lost.value)
+    check_order(lost, passed.value, cashed.value)
+    span = Fraction(passed.value - lost) / (cashed.value - lost)
     point = exact(span * (1 - opposite.value.point))
-    found = TakePoint(taker=taker, point=point, passed=passed.value, won=cashed.value, lost=lost.value)
+    found = TakePoint(taker=taker, point=point, passed=passed.value, won=cashed.value, lost=lost)
     return derive(
         rules.TAKE_POINT_LIVE,
         found,
         derive(rules.IF_PASSED, passed.value, passed, taker=taker, chance=passed.value),
         derive(rules.IF_WON, cashed.value, cashed, taker=taker, cube=taken.cube, chance=cashed.value),
-        derive(rules.IF_LOST, lost.value, *leaves, taker=taker, cube=taken.cube, chance=lost.value),
+        derive(rules.IF_LOST, lost, *leaves, taker=taker, cube=taken.cube, chance=lost),
         opposite,
         taker=taker,
         passed=passed.value,
         cashed=cashed.value,
-        lost=lost.value,
+        lost=lost,
         their_point=opposite.value.point,
         point=point,
     )
@@ -149,27 +123,28 @@ def _reckoned(state: CubeState, terms: Terms, cube: int, *before: Derived[Any]) 
     """Return the take point of a game that is played to its end at this cube."""
     taker = other(state.turn)
     passed = terms.after(state, taker, state.turn, state.cube)
-    *leaves_won, won = terms.averaged(state, taker, taker, cube)
-    *leaves_lost, lost = terms.averaged(state, taker, state.turn, cube)
-    point = exact(Fraction(passed.value - lost.value) / (won.value - lost.value))
-    found = TakePoint(taker=taker, point=point, passed=passed.value, won=won.value, lost=lost.value)
+    won, leaves_won = terms.averaged(state, taker, taker, cube)
+    lost, leaves_lost = terms.averaged(state, taker, state.turn, cube)
+    check_order(lost, passed.value, won)
+    point = exact(Fraction(passed.value - lost) / (won - lost))
+    found = TakePoint(taker=taker, point=point, passed=passed.value, won=won, lost=lost)
     return derive(
         rules.TAKE_POINT,
         found,
         *before,
         derive(rules.IF_PASSED, passed.value, passed, taker=taker, chance=passed.value),
-        derive(rules.IF_WON, won.value, *leaves_won, taker=taker, cube=cube, chance=won.value),
-        derive(rules.IF_LOST, lost.value, *leaves_lost, taker=taker, cube=cube, chance=lost.value),
+        derive(rules.IF_WON, won, *leaves_won, taker=taker, cube=cube, chance=won),
+        derive(rules.IF_LOST, lost, *leaves_lost, taker=taker, cube=cube, chance=lost),
         taker=taker,
         passed=passed.value,
-        won=won.value,
-        lost=lost.value,
+        won=won,
+        lost=lost,
         point=point,
     )
 
 
 def _dead_step(state: CubeState) -> tuple[Derived[Any], ...]:
-    taken = replace(state, cube=state.cube * DOUBLE)
+    taken = replace(state, cube=state.next_cube)
     taker = other(state.turn)
     if not is_dead_for(taken, taker):
         return ()
@@ -182,46 +157,3 @@ _FINDERS: dict[TakeModel, Callable[[CubeState, Terms], Derived[TakePoint]]] = {
     TakeModel.LIVE: _live,
     TakeModel.REDOUBLE: _redoubled,
 }
-
-
-@dataclass(frozen=True, slots=True)
-class GammonValue:
-    """What a mars adds for a player, as a share of what a game is about; 0 means that the cube is dead."""
-
-    player: str
-    worth: Number
-    dead: bool
-
-
-def gammon_value(state: CubeState, chances: Chances | None = None) -> Derived[GammonValue]:
-    """Return what a mars adds for the player on turn at this cube.
-
-    Raises what `check_state` raises.
-
-    >>> gammon_value(CubeState(length=7, score=(3, 2), cube=4, owner="A")).value.worth
-    0
-    """
-    check_state(state)
-    player, terms = state.turn, Terms(chances=chances or Model())
-    won = terms.after(state, player, player, state.cube)
-    mars = terms.after(state, player, player, DOUBLED_POINTS * state.cube)
-    lost = terms.after(state, player, other(player), state.cube)
-    worth = exact(Fraction(mars.value - won.value) / (won.value - lost.value))
-    total = state.score[seat(player)] + state.cube
-    found = GammonValue(player, worth, is_dead_for(state, player))
-    if found.dead:
-        return derive(
-            rules.GAMMON_WORTHLESS, found, lost, won, mars, player=player, total=total, length=state.length
-        )
-    return derive(
-        rules.GAMMON_VALUE,
-        found,
-        lost,
-        won,
-        mars,
-        player=player,
-        lost=lost.value,
-        won=won.value,
-        with_mars=mars.value,
-        worth=worth,
-    )

@@ -15,19 +15,12 @@ from rulesengine.explorers.cube_match import draw_match
 from rulesengine.explorers.cube_policies import draw_counts, draw_policies
 from rulesengine.explorers.cube_status import ANSWERS, draw_status
 from rulesengine.explorers.cube_turns import draw_turns
-from rulesengine.explorers.declaration import PRESET, Explorer, Setting, as_lines, as_numbers, as_text
+from rulesengine.explorers.declaration import PRESET, Explorer, Setting, as_lines_by, as_numbers, as_text
 from rulesengine.views.controls import Control
-
-
-def as_games(value: object) -> tuple[str, ...]:
-    """Write games line by line, as a match is recorded."""
-    if not isinstance(value, list | tuple):
-        return as_lines(value)
-    return as_lines([one if isinstance(one, str) else write_game(read_game(one, "")) for one in value])
-
 
 CUBES = ("1", "2", "4", "8", "16", "32", "64")
 
+AS_GAMES = as_lines_by(lambda told: write_game(read_game(told, "")))
 _WORTH = ("oyn", "mars", "koks", "cut_points")
 """What houses settle of the points that a game gives."""
 _PRESET = Setting(PRESET, Control.CHOICE, folded=True)
@@ -89,7 +82,7 @@ EXPLORERS = (
         kind="cube.match",
         settings=(
             _LENGTH,
-            Setting("games", Control.LINES, as_games),
+            Setting("games", Control.LINES, AS_GAMES),
             replace(_SCORE, folded=True),
             Setting("crawford_played", Control.CHOICE, folded=True),
             _GAME,
@@ -102,7 +95,7 @@ EXPLORERS = (
     ),
     Explorer(
         kind="cube.mat",
-        settings=(Setting("text", Control.LINES), _GAME, _PRESET),
+        settings=(Setting("text", Control.FILE), _GAME, _PRESET),
         draw=draw_turns,
         axes=("dead_cube", "crawford", *_WORTH),
         start={"text": _ILLEGAL},
@@ -121,7 +114,6 @@ EXPLORERS = (
             Setting("simplification", Control.CHOICE),
             Setting("shortest", Control.NUMBER),
             Setting("longest", Control.NUMBER),
-            _PRESET,
         ),
         draw=draw_counts,
         start={"simplification": "larger-score"},

@@ -6,8 +6,9 @@ from rulesengine.core.balance import Number, in_digits
 from rulesengine.core.derivation import Derived
 from rulesengine.cube import rules
 from rulesengine.cube.chances import Chance
+from rulesengine.cube.gammon import GammonValue
 from rulesengine.cube.players import PLAYERS
-from rulesengine.cube.takepoint import GammonValue, TakePoint
+from rulesengine.cube.takepoint import TakePoint
 from rulesengine.explorers.cube_status import by_index
 from rulesengine.text.catalogue import speaker
 from rulesengine.text.narration import verdict

@@ -1,7 +1,8 @@
 """Drawings that hold rules beside each other: three policies on one state, and a shortcut on very many."""
 
 from rulesengine.core.derivation import Derived
-from rulesengine.cube.compare import Count, Policies
+from rulesengine.cube.compare import Policies
+from rulesengine.cube.counts import Count
 from rulesengine.explorers.cube_status import by_index, edge_of
 from rulesengine.text.catalogue import speaker
 from rulesengine.text.narration import verdict
@@ -36,12 +37,11 @@ def draw_policies(derived: Derived[Policies], lang: str) -> Drawn:
 def draw_counts(derived: Derived[Count], lang: str) -> Drawn:
     """Draw in how many states a shortcut is right and wrong, and the first state that refutes it."""
     count, say = derived.value, speaker(lang)
-    right = count.states - count.wrong
     chart = Bars(
         title=say("cube-counts-title", simplification=count.simplification),
         heads=(say("cube-head-states"), str(count.states)),
         bars=(
-            Bar(say("cube-bar-right"), str(right), right),
+            Bar(say("cube-bar-right"), str(count.right), count.right),
             Bar(say("cube-bar-wrong"), str(count.wrong), count.wrong),
         ),
         below=True,

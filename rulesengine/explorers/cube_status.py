@@ -8,7 +8,7 @@ from rulesengine.cube import rules
 from rulesengine.cube.mistakes import WRONG_RULES, Simplification
 from rulesengine.cube.players import PLAYERS, other
 from rulesengine.cube.rulebook import OWNER_RULE
-from rulesengine.cube.state import DOUBLE, CubeState
+from rulesengine.cube.state import CubeState
 from rulesengine.cube.status import Reason, Status, liveness, reason_against
 from rulesengine.text.catalogue import speaker
 from rulesengine.text.narration import Step, verdict
@@ -49,7 +49,7 @@ def edge_of(state: CubeState, lang: str, marks: frozenset[str] = frozenset()) ->
     place = "cube-place-owned" if state.owner else "cube-place-centre"
     lines = [
         say("cube-edge-length", length=state.length),
-        say(f"cube-edge-{state.phase.value}", player=state.turn, next_cube=state.cube * DOUBLE),
+        say(f"cube-edge-{state.phase.value}", player=state.turn, next_cube=state.next_cube),
     ]
     return Edge(
         title=say("cube-edge-title", score=state.score, length=state.length),

@@ -20,6 +20,8 @@ from rulesengine.views.cube_turns import GameTurns, Turn, turns_html
 
 DONE = (rules.OFFERED, rules.TAKEN, rules.REFUSED, rules.ROLLED, rules.ILLEGAL_TURN, rules.VOID)
 """The steps of a game that are an action each."""
+WRITTEN = (rules.WRITTEN_SCORE_DIFFERS, rules.WRITTEN_CUBE_DIFFERS, rules.WRITTEN_POINTS_DIFFER)
+"""The steps that say what the text has otherwise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +38,7 @@ def draw_turns(derived: Derived[Match], lang: str) -> Drawn:
     places = dict(_places(derived))
     first = next(iter(derived.value.illegal), (0, 0))
     games = tuple(_table(node, first, lang) for node in game_nodes(derived))
-    wrong = (node for node in derived.because if node.rule is rules.WRITTEN_SCORE_DIFFERS)
+    wrong = (node for node in derived.because if node.rule in WRITTEN)
 
     def mark(step: Step) -> str:
         return places.get(step.path[:2], "")

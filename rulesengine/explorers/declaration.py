@@ -11,7 +11,7 @@ from rulesengine.core.reading import Reader
 from rulesengine.core.rulebook import Overrides, axes
 from rulesengine.games import QUESTIONS
 from rulesengine.views.answer import Drawn
-from rulesengine.views.controls import Control
+from rulesengine.views.controls import TALL, Control
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -49,8 +49,9 @@ class Setting:
     A dot in `parameter` leads into a table, such as `deal.level`. `parts` names the inputs of a control
     that has several, such as the sides or the seats. `choices` are the values of a choice, `read` its
     bounds, where the parameter's own reader does not tell them; `word` is the table of their words, if it
-    is not the parameter's own. `seat` is a choice among the players. What is `optional` may be left empty;
-    what is `folded` stands with the settings that few need.
+    is not the parameter's own. `seat` is a choice among the players, `nobody` the message for none of
+    them. What is `optional` may be left empty; what is `folded` stands with the settings that few need.
+    What is no parameter of the question belongs to the form alone, and its `Shape` makes something of it.
     """
 
     parameter: str
@@ -59,6 +60,7 @@ class Setting:
     parts: tuple[str, ...] = ()
     choices: tuple[str, ...] = ()
     seat: bool = False
+    nobody: str = "ui-nobody"
     optional: bool = False
     folded: bool = False
     read: Reader[Any] | None = None
@@ -123,8 +125,8 @@ class Explorer:
 
     @property
     def lists(self) -> frozenset[str]:
-        """The parameters that are written line by line; without a line they are empty lists."""
-        return frozenset(one.parameter for one in self.settings if one.control is Control.LINES)
+        """The parameters that are written line by line; without a line they are there, and empty."""
+        return frozenset(one.parameter for one in self.settings if one.control in TALL)
 
     @property
     def seats(self) -> tuple[str, ...]:

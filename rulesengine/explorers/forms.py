@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from rulesengine.core.question import REQUIRED, Say
+from rulesengine.core.question import REQUIRED, Parameter, Say
 from rulesengine.core.reading import Choice, YesOrNo
 from rulesengine.explorers.declaration import PLAYERS, PRESET, Explorer, Given, Setting
 from rulesengine.explorers.houses import Choices, bounds, house_fields, yes_or_no
@@ -97,14 +97,20 @@ def _value(explorer: Explorer, setting: Setting, given: Given) -> object:
     table, _, name = setting.parameter.rpartition(".")
     if table:
         return given.get(table, {}).get(name, "")
-    default = explorer.question.parameter(name).default
+    parameter = _parameter(explorer, setting)
+    default = parameter.default if parameter else ""
     return given.get(name, "" if default is REQUIRED else default)
 
 
 def _reader(explorer: Explorer, setting: Setting) -> object:
-    if setting.read or setting.parameter == PRESET or "." in setting.parameter:
-        return setting.read
-    return explorer.question.parameter(setting.parameter).read
+    parameter = _parameter(explorer, setting)
+    return setting.read or (parameter.read if parameter else None)
+
+
+def _parameter(explorer: Explorer, setting: Setting) -> Parameter | None:
+    """Return the parameter that a setting is for; what belongs to the form alone has none."""
+    named = {one.name: one for one in explorer.question.parameters}
+    return named.get(setting.parameter)
 
 
 def _called(explorer: Explorer, seats: tuple[str, ...], given: Given) -> tuple[str, ...]:
@@ -114,7 +120,7 @@ def _called(explorer: Explorer, seats: tuple[str, ...], given: Given) -> tuple[s
 
 
 def _seat_choices(explorer: Explorer, setting: Setting, given: Given, say: Say) -> Choices:
-    nobody: Choices = (("", say("ui-nobody")),) if setting.optional else ()
+    nobody: Choices = (("", say(setting.nobody)),) if setting.optional else ()
     return (*nobody, *zip(explorer.seats, _called(explorer, explorer.seats, given), strict=True))
 
 

@@ -79,7 +79,9 @@ def axis_text(value: object) -> str:
     >>> axis_text((1, 2, 2, 2)), axis_text(((6, 4), (7, 2))), axis_text(True)
     ('1 2 2 2', '6=4, 7=2', 'true')
     """
-    if not isinstance(value, tuple):
+    if isinstance(value, Mapping):
+        value = tuple(value.items())
+    if not isinstance(value, tuple | list):
         return as_word(value)
     pairs = any(isinstance(one, tuple) for one in value)
     return ", ".join(f"{name}={own}" for name, own in value) if pairs else " ".join(map(str, value))

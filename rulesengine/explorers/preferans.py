@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from rulesengine.core.reading import Whole
+from rulesengine.core.reading import Whole, YesOrNo
 from rulesengine.explorers.declaration import PLAYERS, PRESET, Explorer, Setting, as_lines_by, as_row
 from rulesengine.explorers.preferans_compare import draw_compare
-from rulesengine.explorers.preferans_forms import COMPARED, DEAL, SHEET
+from rulesengine.explorers.preferans_deal_form import COMPARED, DEAL, FIRST, PASSED_OUT, TAKEN_BACK, WORTH
+from rulesengine.explorers.preferans_forms import SHEET
 from rulesengine.explorers.preferans_party import draw_correct, draw_party
 from rulesengine.explorers.preferans_rounding import draw_rounding
 from rulesengine.explorers.preferans_settling import draw_settle
@@ -15,7 +16,7 @@ from rulesengine.explorers.preferans_tables import (
     draw_trick_value,
     draw_worth,
 )
-from rulesengine.preferans.axes import ACTIVE, TRICKS, Contract
+from rulesengine.preferans.axes import TRICKS, Contract
 from rulesengine.preferans.record import RASPASY, OneDeal, write_deal_line
 from rulesengine.preferans.rulebook import OF_CLOSING, OF_DEALS, OF_RASPASY, OF_SETTLING, PRESETS
 from rulesengine.preferans.seating import SEATS, Call
@@ -34,22 +35,27 @@ def _seats(parameter: str, control: Control, seats: tuple[str, ...], **more: Any
 
 
 def _of_deal(table: str, levels: tuple[str, ...]) -> tuple[Setting, ...]:
-    """Return the controls of one deal; A is the declarer, B speaks first."""
+    """Return the controls of one deal."""
     return (
         Setting(f"{table}level", Control.CHOICE, choices=levels),
-        _seats(f"{table}tricks", Control.NUMBERS, SEATS[:ACTIVE], read=Whole(0, TRICKS)),
-        _seats(f"{table}answers", Control.CHOICES, SEATS[1:ACTIVE], choices=ANSWERS, word="call"),
-        Setting(f"{table}dealer", Control.CHOICE, choices=("", SEATS[ACTIVE])),
+        Setting(f"{table}declarer", Control.CHOICE, seat=True),
+        _seats(f"{table}tricks", Control.NUMBERS, SEATS, read=Whole(0, TRICKS)),
+        _seats(f"{table}answers", Control.CHOICES, SEATS, choices=ANSWERS, word="call"),
+        Setting(f"{table}dealer", Control.CHOICE, seat=True, optional=True),
+        _NAMES,
+        Setting(FIRST, Control.CHOICE, seat=True, optional=True, nobody="preferans-next", folded=True),
+        Setting(f"{table}given_up", Control.CHOICE, folded=True, read=YesOrNo()),
     )
 
 
 AS_DEALS = as_lines_by(lambda told: write_deal_line(OneDeal()(told, "")))
 """Writes deals line by line, as a party is recorded."""
 LEVELS = tuple(str(one.value) for one in Contract)
-ANSWERS = ("", *(one.value for one in Call))
+ANSWERS = ("", *(one.value for one in Call), TAKEN_BACK)
 
 _PRESET = Setting(PRESET, Control.CHOICE)
-_DEAL = (_PRESET, *_of_deal("", LEVELS), Setting("given_up", Control.CHOICE, folded=True))
+_NAMES = _seats(PLAYERS, Control.TEXTS, SEATS, folded=True)
+_DEAL = (_PRESET, *_of_deal("", LEVELS))
 _POOL = _seats("pool", Control.NUMBERS, SEATS)
 _MOUNTAIN = _seats("mountain", Control.NUMBERS, SEATS)
 _PLAYERS = _seats(PLAYERS, Control.TEXTS, SEATS)
@@ -88,13 +94,14 @@ EXPLORERS = (
             _seats("tricks", Control.NUMBERS, SEATS),
             Setting("step", Control.NUMBER),
             Setting("price", Control.NUMBER, optional=True, folded=True),
-            Setting("dealer", Control.CHOICE, choices=("", SEATS[ACTIVE])),
+            Setting("dealer", Control.CHOICE, seat=True, optional=True),
+            _NAMES,
         ),
         draw=draw_deal,
         axes=OF_RASPASY,
         start={"tricks": {"A": 4, "B": 3, "C": 3}},
         predict="preferans-predict-raspasy",
-        shape=DEAL,
+        shape=PASSED_OUT,
     ),
     Explorer(
         kind="preferans.close",
@@ -188,7 +195,7 @@ EXPLORERS = (
         draw=draw_worth,
         axes=(*OF_DEALS, "pool_point"),
         start=_SIX_DOWN_ONE,
-        shape=DEAL,
+        shape=WORTH,
     ),
     Explorer(
         kind="preferans.trick_value",

@@ -1,63 +1,23 @@
-"""How the forms of preferans are cut: by seats, by the defenders who answer, and whists in a grid."""
+"""How the forms of a sheet of preferans are cut: by seats, and whists in a grid."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from rulesengine.core.errors import RulesError
 from rulesengine.core.reading import Reader
 from rulesengine.explorers.declaration import PLAYERS, Given, Shape
 from rulesengine.preferans.axes import ACTIVE, MOST_PLAYERS
-from rulesengine.preferans.inputs import ANSWERS, TAKEN, sheet_of
+from rulesengine.preferans.inputs import sheet_of
 from rulesengine.preferans.parameters import SHEET as OF_SHEET
-from rulesengine.preferans.record import RASPASY, OneDeal, deal_to_json
 from rulesengine.preferans.seating import SEATS
 from rulesengine.preferans.sheet import Sheet
 
 T = TypeVar("T")
 
-DECLARER, *DEFENDERS = SEATS[:ACTIVE]
 ROWS = ("pool", "mountain", "recorded")
 """What stands in a form once for each seat."""
 CHOSEN = ("who", "adjust")
 """Who is chosen among the seats."""
-
-
-def spread_deal(given: Mapping[str, Any]) -> Given:
-    """Lay out tricks and answers seat by seat."""
-    laid = dict(given)
-    taken = dict(_attempt(TAKEN, given.get("tricks", {})) or ())
-    said = {one.player: one.call.value for one in _attempt(ANSWERS, given.get("answers", [])) or ()}
-    return {**laid, "tricks": _at(taken, SEATS), "answers": _at(said, DEFENDERS)}
-
-
-def gather_deal(given: Mapping[str, Any]) -> Given:
-    """Give each trick and each answer to its seat; the defenders answer in the order of the seats."""
-    told = dict(given)
-    if isinstance(given.get("tricks"), list):
-        told["tricks"] = {seat: taken for seat, taken in zip(SEATS, given["tricks"], strict=False) if taken}
-    if isinstance(given.get("answers"), list):
-        pairs = zip(DEFENDERS, given["answers"], strict=False)
-        told["answers"] = [_answer(seat, call) for seat, call in pairs if call]
-    return told
-
-
-def spread_compared(given: Mapping[str, Any]) -> Given:
-    """Lay out the deal that is compared; it may be written as a line."""
-    deal = _attempt(OneDeal(), given.get("deal", {}))
-    return {**given, "deal": spread_deal(deal_to_json(deal)) if deal else {}}
-
-
-def gather_compared(given: Mapping[str, Any]) -> Given:
-    """Put the deal together as a table; nobody answers where everybody passed."""
-    deal = given.get("deal")
-    if not isinstance(deal, Mapping):
-        return dict(given)
-    told = gather_deal(deal)
-    if told.get("level") == RASPASY:
-        told.pop("answers", None)
-    else:
-        told["declarer"] = DECLARER
-    return {**given, "deal": told}
 
 
 def spread_sheet(given: Mapping[str, Any]) -> Given:
@@ -91,10 +51,10 @@ def gather_sheet(given: Mapping[str, Any]) -> Given:
     names = given.get(PLAYERS, [])
     numbers = (*rows.values(), *grid, *zip(*grid, strict=True))
     seats = max(ACTIVE, _used(names), *(_used(row, zeros=not names) for row in numbers))
-    players = _named(names)[:seats]
+    players = named(names)[:seats]
     told = {**given, PLAYERS: players}
     for name, row in rows.items():
-        told[name] = [str(one).strip() or _nothing(name) for one in _padded(row)][:seats]
+        told[name] = [str(one).strip() or _nothing(name) for one in padded(row)][:seats]
     if grid:
         told["whists"] = [[one or "0" for one in row[:seats]] for row in grid[:seats]]
     for name in CHOSEN:
@@ -103,12 +63,10 @@ def gather_sheet(given: Mapping[str, Any]) -> Given:
     return told
 
 
-DEAL = Shape(spread_deal, gather_deal)
-COMPARED = Shape(spread_compared, gather_compared)
 SHEET = Shape(spread_sheet, gather_sheet)
 
 
-def _attempt(read: Reader[T], raw: object) -> T | None:
+def attempt(read: Reader[T], raw: object) -> T | None:
     """Return what can be read; what cannot is refused where the question is asked."""
     try:
         return read(raw, "")
@@ -124,17 +82,9 @@ def _sheet(given: Mapping[str, Any]) -> Sheet | None:
         return None
 
 
-def _at(table: Mapping[str, Any], seats: Iterable[str]) -> list[str]:
-    return [str(table.get(seat, "")) for seat in seats]
-
-
-def _answer(seat: str, call: str) -> str:
-    return call if " " in call else f"{seat} {call}"
-
-
 def _grid(sheet: Sheet) -> list[str]:
     """Return the whists of four seats row by row, without those on oneself; nobody's are empty."""
-    rows = [_padded(row) for row in (*sheet.whists, ())][:MOST_PLAYERS]
+    rows = [padded(row) for row in (*sheet.whists, ())][:MOST_PLAYERS]
     return [number for seat, row in enumerate(rows) for number in row[:seat] + row[seat + 1 :]]
 
 
@@ -148,13 +98,14 @@ def _square(texts: object) -> list[list[str]]:
     return [[*row[:seat], "", *row[seat:]] for seat, row in enumerate(rows)]
 
 
-def _padded(row: Sequence[Any]) -> list[str]:
+def padded(row: Sequence[Any]) -> list[str]:
+    """Return a text for each seat, empty where a row has none."""
     return [*map(str, row), *("" for _ in SEATS)][:MOST_PLAYERS]
 
 
-def _named(names: Sequence[Any]) -> list[str]:
+def named(names: Sequence[Any]) -> list[str]:
     """Return a name for each seat; only where others are named a fourth without a name stays so."""
-    said = [name.strip() for name in _padded(names)]
+    said = [name.strip() for name in padded(names)]
     letters = [*SEATS[:ACTIVE], *(SEATS[ACTIVE:] if not names else ("",))]
     return [name or letter for name, letter in zip(said, letters, strict=True)]
 

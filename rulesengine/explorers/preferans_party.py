@@ -10,15 +10,18 @@ from rulesengine.explorers.preferans_numbers import signed
 from rulesengine.explorers.preferans_pen import Path, Pen, Place, mark_of, write_steps
 from rulesengine.explorers.preferans_places import deal_places, look_at_deal
 from rulesengine.explorers.preferans_sheet import closing, line_note, line_notes
+from rulesengine.explorers.preferans_standing import standing_html
 from rulesengine.preferans.axes import Contract
 from rulesengine.preferans.closing import closed_pools
+from rulesengine.preferans.finish import as_it_stands
 from rulesengine.preferans.party import AnyDeal, Correction, Played, PlayedDeal
 from rulesengine.preferans.raspasy import Raspasy
-from rulesengine.preferans.sheet import Field
+from rulesengine.preferans.sheet import Field, Row
 from rulesengine.text.catalogue import speaker
 from rulesengine.text.phrase import NOTHING
 from rulesengine.views.answer import Drawn, Mark
-from rulesengine.views.comparison import Row, comparison_html
+from rulesengine.views.comparison import Row as Line
+from rulesengine.views.comparison import comparison_html
 
 Steps = dict[int, tuple[Derived[PlayedDeal], Path]]
 """The steps that tell of a deal, with the path to them, by the deal's number; not every deal is told."""
@@ -31,7 +34,7 @@ def draw_party(derived: Derived[Played], lang: str) -> Drawn:
     last = played.deals[-1:]
     pen = _pen(played, steps, last)
     return Drawn(
-        picture=_sheet(pen, played, lang) + _differences(played, lang),
+        picture=_sheet(pen, played, lang) + _standing(played, lang),
         mark=_mark(pen, steps),
         notes=tuple(note for one in last for note in line_notes(one.lines, lang)),
     )
@@ -100,17 +103,24 @@ def _sheet(pen: Pen, played: Played, lang: str) -> Markup:
     return pen.picture(lang, target=str(played.party.target), dealer=dealer)
 
 
-def _differences(played: Played, lang: str) -> Markup | str:
-    """Return what each deal was worth to each player, deal by deal."""
+def _standing(played: Played, lang: str) -> Markup | str:
+    """Return what each deal was worth, all deals together, and the party settled as it stands."""
     if not played.deals:
         return ""
+    finished = as_it_stands(played).value
+    return _differences(played, finished.settlement.result, lang) + standing_html(played, finished, lang)
+
+
+def _differences(played: Played, together: Row, lang: str) -> Markup:
+    """Return what each deal was worth to each player, deal by deal."""
     say = speaker(lang)
     rows = tuple(
-        Row(cells=(_name(one.deal, say), *map(signed, one.difference)), mark=_by_number(one))
+        Line(cells=(_name(one.deal, say), *map(signed, one.difference)), mark=_by_number(one))
         for one in played.deals
     )
     heads = (say("preferans-head-deal"), *played.party.players)
-    return comparison_html(say("preferans-table-differences"), heads, rows, lang)
+    foot = Line(cells=tuple(map(signed, together)), name=say("preferans-head-together"), foot=True)
+    return comparison_html(say("preferans-table-differences"), heads, (*rows, foot), lang)
 
 
 def _changes(found: Correction, marks: dict[int, str], lang: str) -> Markup | str:
@@ -120,7 +130,7 @@ def _changes(found: Correction, marks: dict[int, str], lang: str) -> Markup | st
     say = speaker(lang)
     both = zip(found.before.deals, found.after.deals, strict=True)
     rows = tuple(
-        Row(cells=(_lines(old, lang), _lines(now, lang)), name=str(now.number), mark=marks[now.number])
+        Line(cells=(_lines(old, lang), _lines(now, lang)), name=str(now.number), mark=marks[now.number])
         for old, now in both
         if now.number in marks
     )

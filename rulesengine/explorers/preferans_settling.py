@@ -58,10 +58,16 @@ def payment_notes(derived: Derived[Finished], lang: str) -> tuple[str, ...]:
     staked = tuple(one for node in derived.because if node.rule is rules.MONEY for one in node.because)
     if staked:
         return tuple(say(one.rule.id, **dict(one.facts)) for one in staked if one.rule is rules.PAYMENT)
+    return paid_notes(derived.value, lang)
+
+
+def paid_notes(finished: Finished, lang: str) -> tuple[str, ...]:
+    """Return who pays whom in whists, a line for each payment."""
+    say = speaker(lang)
     return tuple(
         say("preferans-note-payment", player=giver, opponent=taker, amount=amount)
-        for giver, taker, amount in derived.value.paid.payments
-    )
+        for giver, taker, amount in finished.paid.payments
+    ) or (say("preferans-note-even"),)
 
 
 def _own(pen: Pen, node: Derived[Any], mark: str) -> Place:

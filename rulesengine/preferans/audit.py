@@ -64,7 +64,9 @@ def explain(finished: Finished, recorded: Row) -> tuple[tuple[Mistake, Wrong], .
     ['divided-by-n-minus-1']
     """
     candidates = [
-        (mistake, wrong) for mistake in WRONG for wrong in wrong_results(mistake, finished.settlement)
+        (mistake, wrong)
+        for mistake in WRONG
+        for wrong in wrong_results(mistake, finished.settlement, recorded)
     ]
     exactly = [one for one in candidates if one[1].result == recorded]
     nearly = [one for one in candidates if recorded in rounded(one[1].result)]
@@ -94,6 +96,7 @@ def _mistake(mistake: Mistake, wrong: Wrong, finished: Finished) -> Derived[Mist
         "fewer": len(players) - 1,
         "players": wrong.players,
         "smallest": wrong.number,
+        "target": wrong.target,
         "mean": wrong.number,
         "rate": wrong.number,
         "pool_point": finished.settlement.rulebook.pool_point,

@@ -6,6 +6,7 @@ from rulesengine.core.derivation import Derived, derive
 from rulesengine.core.errors import InconsistentRecord, problem
 from rulesengine.preferans import rules
 from rulesengine.preferans.money import Paid, Stake, pay
+from rulesengine.preferans.party import Played
 from rulesengine.preferans.rounding import Rounding
 from rulesengine.preferans.rulebook import PreferansRulebook
 from rulesengine.preferans.settle import Route, Settlement, settle
@@ -58,6 +59,18 @@ def finish(
     steps = (*settled.because, paid) if agreed.stake else settled.because
     found = Finished(settled.value, paid.value)
     return derive(settled.rule, found, *steps, result=by_player(sheet.players, result))
+
+
+def as_it_stands(played: Played) -> Derived[Finished]:
+    """Return the settlement of a party as if it ended after its last deal.
+
+    >>> from rulesengine.preferans.party import Party, play_party
+    >>> from rulesengine.preferans.record import read_deal_line
+    >>> six = read_deal_line("6 A: ; B pass, C pass")
+    >>> as_it_stands(play_party(Party(("A", "B", "C"), 10, (six, six, six))).value).value.settlement.result
+    (40, -20, -20)
+    """
+    return finish(played.sheet, rulebook=played.rulebook)
 
 
 def _settled(sheet: Sheet, terms: Terms, rulebook: PreferansRulebook | None) -> Derived[Settlement]:

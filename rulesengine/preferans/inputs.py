@@ -1,6 +1,7 @@
 """How the inputs of preferans are read: games, answers, tricks, sheets, stakes."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -147,6 +148,22 @@ def sheet_of(
     matrix = found.attempt(_matrix, whists, everybody)
     found.raise_any()
     return Sheet(everybody, _row(pools), _row(mountains), matrix or ())
+
+
+def sheet_contradictions(given: Mapping[str, object]) -> None:
+    """Raise what is wrong with a sheet beside the names and numbers on it that cannot be read.
+
+    >>> sheet_contradictions({"pool": ["x", 2, 3], "whists": [[0, 4, 0], [0, 0, 0], [6, 0, 0]]})
+    """
+    rows = {name: read.readable(given[name], 0) for name, read in ROWS.items() if name in given}
+    found = Problems()
+    players = found.attempt(Names(), given["players"], "players") if "players" in given else ()
+    if players is not None and any(row.values for row in rows.values()):
+        sheet_of(players, **rows)
+
+
+ROWS: dict[str, ByPlayer[Any]] = {"pool": POOLS, "mountain": POINTS_OF_PLAYERS, "whists": WHISTS}
+"""What stands on a sheet once for each player, each with its reader."""
 
 
 def recorded_of(recorded: Listed[Number], players: tuple[str, ...]) -> Row:

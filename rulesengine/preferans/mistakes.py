@@ -28,15 +28,22 @@ class Mistake(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Wrong:
-    """A result that a mistake gives, with what was done to get it: a unit, a mean, a player left out."""
+    """A result that a mistake gives, with what was done to get it: a unit, a mean, a player left out.
+
+    `target` is the pool to which all were made equal, where that changes the result.
+    """
 
     result: Row
     number: Number = 0
     players: tuple[str, ...] = ()
+    target: Number = 0
 
 
-def wrong_results(mistake: Mistake, settled: Settlement) -> tuple[Wrong, ...]:
+def wrong_results(mistake: Mistake, settled: Settlement, recorded: Row | None = None) -> tuple[Wrong, ...]:
     """Return the results that a mistake gives on a sheet, without those that are right all the same.
+
+    An amnesty that leaves somebody out gives another result at each pool to which all are made equal:
+    with `recorded` it is tried at the one that these numbers speak of, too.
 
     >>> from rulesengine.preferans.sheet import Sheet
     >>> sheet = Sheet(("A", "B", "C"), (0, 0, 0), (2, 5, 8), ((0, 0, 0),) * 3)
@@ -44,7 +51,9 @@ def wrong_results(mistake: Mistake, settled: Settlement) -> tuple[Wrong, ...]:
     >>> [one.result for one in wrong_results(Mistake.DIVIDED_BY_N_MINUS_ONE, settled)]
     [(45, 0, -45)]
     """
-    found = WRONG[mistake](settled) if mistake in WRONG else ()
+    found = tuple(WRONG[mistake](settled)) if mistake in WRONG else ()
+    if recorded is not None and mistake is Mistake.AMNESTY_OF_ACTIVE_ONLY:
+        found += tuple(_active_only_elsewhere(settled, recorded))
     return tuple(one for one in found if one.result != settled.result)
 
 
@@ -80,16 +89,40 @@ def _reversed(settled: Settlement) -> Iterator[Wrong]:
 
 def _active_only(settled: Settlement) -> Iterator[Wrong]:
     """Yield what comes out when the amnesty leaves out one of four, such as the dealer who sat."""
-    if len(settled.players) < MOST_PLAYERS:
+    if len(settled.players) == MOST_PLAYERS:
+        for sitting in range(MOST_PLAYERS):
+            yield _without_amnesty(settled, sitting, settled.target)
+
+
+def _active_only_elsewhere(settled: Settlement, recorded: Row) -> Iterator[Wrong]:
+    """Yield the same at the pools to which all must have been made equal to lose what the sitter lost.
+
+    Whoever is left out loses three quarters of what is taken off the others. Level pools need no target.
+    """
+    each = settled.rulebook.mountain_per_pool
+    if len(settled.players) < MOST_PLAYERS or not each or len(set(settled.sheet.pool)) == 1:
         return
-    for sitting in range(len(settled.players)):
-        among = [own for seat, own in enumerate(settled.equalised) if seat != sitting]
-        least = min(among)
-        mountains = tuple(
-            own if seat == sitting else own - least for seat, own in enumerate(settled.equalised)
-        )
-        left_out = (settled.players[sitting],)
-        yield Wrong(_plus(_shares(mountains), settled.whist_balance), least, left_out)
+    exactly = _plus(_shares(settled.equalised), settled.whist_balance)
+    for sitting in range(MOST_PLAYERS):
+        lost = exact(exactly[sitting] - recorded[sitting])
+        off = quotient(lost * MOST_PLAYERS, MOUNTAIN_POINT * (MOST_PLAYERS - 1))
+        higher = half_up(quotient(off - _least(settled.equalised, sitting), each))
+        if higher and settled.target + higher > 0:
+            yield _without_amnesty(settled, sitting, settled.target + higher)
+
+
+def _without_amnesty(settled: Settlement, sitting: int, target: Number) -> Wrong:
+    """Return the result at a target when the smallest of the other mountains is taken off the others."""
+    raised = exact((target - settled.target) * settled.rulebook.mountain_per_pool)
+    equalised = tuple(exact(own + raised) for own in settled.equalised)
+    least = _least(equalised, sitting)
+    mountains = tuple(own if seat == sitting else exact(own - least) for seat, own in enumerate(equalised))
+    result = _plus(_shares(mountains), settled.whist_balance)
+    return Wrong(result, least, (settled.players[sitting],), target)
+
+
+def _least(mountains: Row, sitting: int) -> Number:
+    return min(own for seat, own in enumerate(mountains) if seat != sitting)
 
 
 def _wrong_unit(settled: Settlement) -> Iterator[Wrong]:

@@ -10,6 +10,7 @@ from rulesengine.core.rulebook import Overrides
 from rulesengine.preferans import inputs
 from rulesengine.preferans.axes import ACTIVE
 from rulesengine.preferans.compare import Comparison, compare_conventions
+from rulesengine.preferans.finish import as_it_stands
 from rulesengine.preferans.parameters import DEAL, PLAYERS, named, sheet_outputs, written_outputs
 from rulesengine.preferans.party import (
     AnyDeal,
@@ -63,8 +64,13 @@ PARTY = Question(
         "pool_history": of_value(lambda played: _history(played, Field.POOL)),
         "mountain_history": of_value(lambda played: _history(played, Field.MOUNTAIN)),
         "game_over": of_value(lambda played: played.finished),
+        "result": of_value(
+            lambda played: named(played.sheet.players, as_it_stands(played).value.settlement.result)
+        ),
+        "payments": of_value(lambda played: as_it_stands(played).value.paid.payments),
         "record": of_value(lambda played: write_text(played.party)),
     },
+    unordered=frozenset({"payments"}),
 )
 
 

@@ -72,6 +72,7 @@ CLOSE = Question(
         "game_over": of_value(lambda end: end.game_over),
     },
     unordered=frozenset({"closed"}),
+    beside=inputs.sheet_contradictions,
 )
 
 
@@ -111,6 +112,7 @@ SETTLE = Question(
         "payments": of_value(lambda end: end.paid.payments),
     },
     unordered=frozenset({"payments", "amnisters"}),
+    beside=inputs.sheet_contradictions,
 )
 
 
@@ -134,6 +136,7 @@ ROUNDING = Question(
             }
         ),
     },
+    beside=inputs.sheet_contradictions,
 )
 
 
@@ -155,6 +158,7 @@ AUDIT = Question(
         "result": of_value(lambda audit: _row_of(audit.finished)),
     },
     unordered=frozenset({"mistakes"}),
+    beside=inputs.sheet_contradictions,
 )
 
 

@@ -8,10 +8,13 @@ from typing import Any
 from sphinx.application import Sphinx
 from sphinx.builders.html._assets import _CascadingStyleSheet, _JavaScript
 
+from rulesengine.views.styles import STYLES
+
 STATIC = Path(__file__).parent / "static"
 
 # One file for the browser: each request costs a phone more than the few lines that a page may not need.
-_FRAME_STYLES = ("book.css", "frame.css", "cells.css")
+INTERACTIVES = "interactives.css"
+_JOINED = {"site.css": ("book.css", "frame.css", "cells.css"), INTERACTIVES: STYLES}
 
 _IMPORT = re.compile(r'^import .* from "\./([^"]+)"', re.MULTILINE)
 # Sphinx and its extensions offer these to every page; the site's own few lines replace them.
@@ -29,14 +32,15 @@ _USED_WITH = {"sphinx-design.min.css": ("sd-container", "sd-tab-set"), "design-t
 _LEFT_OVER = ("worker.js", "start.js", "searchtools.js", "file.png", "minus.png", "plus.png", "*-stemmer.js")
 
 
-def write_site_style(app: Sphinx) -> None:
-    """Put the styles of text, frame and cells into the one that every page loads (event `builder-inited`)."""
+def join_styles(app: Sphinx) -> None:
+    """Put the styles of pages into one file, those of interactives into another (event `builder-inited`)."""
     if app.builder.format != "html":
         return
-    target = Path(app.outdir, "_static", "site.css")
-    target.parent.mkdir(parents=True, exist_ok=True)
-    parts = [(STATIC / name).read_text(encoding="utf-8") for name in _FRAME_STYLES]
-    target.write_text("\n".join(parts), encoding="utf-8")
+    folder = Path(app.outdir, "_static")
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, parts in _JOINED.items():
+        texts = [(STATIC / part).read_text(encoding="utf-8") for part in parts]
+        (folder / name).write_text("\n".join(texts), encoding="utf-8")
 
 
 def keep_used(context: dict[str, Any]) -> None:
@@ -64,7 +68,8 @@ def drop_replaced(app: Sphinx, problem: Exception | None) -> None:
     if app.builder.format != "html" or problem:
         return
     static = Path(app.outdir, "_static")
-    for pattern in (*(f"{name}*" for name in _REPLACED), *_LEFT_OVER, *_FRAME_STYLES):
+    joined = (part for parts in _JOINED.values() for part in parts)
+    for pattern in (*(f"{name}*" for name in _REPLACED), *_LEFT_OVER, *joined):
         for file in static.glob(pattern):
             file.unlink()
 

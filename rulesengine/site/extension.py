@@ -8,7 +8,7 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util.fileutil import copy_asset_file
 
-from rulesengine.site.assets import STATIC, drop_replaced, write_site_style
+from rulesengine.site.assets import STATIC, drop_replaced, join_styles
 from rulesengine.site.languages import site_name
 from rulesengine.site.page import fill_page
 from rulesengine.site.search import SearchGeorgian, SearchUkrainian
@@ -32,7 +32,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_search_language(SearchGeorgian)
     app.connect("config-inited", _word_the_prompts)
     app.connect("builder-inited", _say_in_the_language, priority=100)
-    app.connect("builder-inited", write_site_style)
+    app.connect("builder-inited", join_styles)
     app.connect("builder-inited", _copy_fonts)
     app.connect("html-page-context", fill_page, priority=900)
     app.connect("build-finished", drop_replaced, priority=900)

@@ -11,6 +11,7 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util import logging
 
+from rulesengine.site.assets import INTERACTIVES
 from rulesengine.site.prose_check import CheckRole
 from rulesengine.site.prose_domain import ProseDomain, pages_to_repeat, pages_to_rewrite
 from rulesengine.site.prose_example import WorkedExample
@@ -20,7 +21,7 @@ from rulesengine.site.prose_rule import RuleDirective, RuleRole, RulesDirective
 from rulesengine.site.tables import PlacedCells
 
 # Each style, and what it is for; a page with an interactive loads that style by itself.
-_STYLES = {"prose.css": ("rx-check", "rx-rule", "rx-example"), "explorer.css": ("rx-answer",)}
+_STYLES = {"prose.css": ("rx-check", "rx-rule", "rx-example"), INTERACTIVES: ("rx-answer",)}
 _EXPLORER = "<rules-explorer"
 _logger = logging.getLogger(__name__)
 
@@ -55,5 +56,5 @@ def _add_styles(
     """Add the styles that a page needs (event `html-page-context`)."""
     body = context.get("body", "")
     for style, marks in _STYLES.items():
-        if any(mark in body for mark in marks) and not (style == "explorer.css" and _EXPLORER in body):
+        if any(mark in body for mark in marks) and not (style == INTERACTIVES and _EXPLORER in body):
             app.add_css_file(style)

@@ -1,12 +1,17 @@
 """`{check}`: a number in prose that the engine computes too, or the build fails."""
 
+import re
+
 from docutils import nodes
 from sphinx.util.docutils import SphinxRole
 
 from rulesengine.site.prose_domain import domain_of
 from rulesengine.site.prose_nodes import checked_number, exact_location, language_of
 from rulesengine.site.prose_number import Claim, ProseFault, check_number
-from rulesengine.text.catalogue import say
+from rulesengine.text.catalogue import say, speaker
+from rulesengine.text.phrase import PERCENT, decimal
+
+_NUMBER = re.compile(r"-?\d+\.\d+")
 
 
 class CheckRole(SphinxRole):
@@ -22,7 +27,8 @@ class CheckRole(SphinxRole):
             domain_of(self.env).report(str(fault), location)
             return [nodes.Text(self.text.partition("<")[0].strip())], []
         title = _origin(claim, lang)
-        return [checked_number("", claim.printed, value=claim.printed, title=title)], []
+        shown = _NUMBER.sub(lambda number: decimal(number[0], speaker(lang)), claim.printed)
+        return [checked_number("", shown.replace(" %", PERCENT), value=claim.printed, title=title)], []
 
 
 def _origin(claim: Claim, lang: str) -> str:

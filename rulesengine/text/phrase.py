@@ -86,8 +86,22 @@ def _parts(value: FactValue) -> tuple[FactValue, ...]:
     return value if isinstance(value, tuple) else (value,)
 
 
-def _plain(value: FactValue, _say: Say) -> str:
-    return plain(value)
+def with_minus(text: str) -> str:
+    """Return what was typed; the sign of a number below zero is a minus, not a hyphen.
+
+    >>> with_minus("-200:30"), with_minus("--lang")
+    ('−200:30', '--lang')
+    """
+    return MINUS + text[1:] if text[:1] == "-" and text[1:2].isdecimal() else text
+
+
+def decimal(text: str, say: Say) -> str:
+    """Return a number in digits as the reader's language writes it: its minus sign, its decimal mark."""
+    return text.replace("-", MINUS).replace(".", say("number-point"))
+
+
+def _plain(value: FactValue, say: Say) -> str:
+    return decimal(value, say) if isinstance(value, InDigits) else plain(value)
 
 
 def _score(value: FactValue, _say: Say) -> str:
@@ -134,17 +148,15 @@ def _money(value: FactValue, say: Say) -> str:
     if isinstance(value, Fraction) and value.denominator > 1 and CENTS % value.denominator == 0:
         sign = MINUS if value < 0 else ""
         whole, cents = divmod(abs(value) * CENTS, CENTS)
-        return f"{sign}{whole}.{int(cents):02d}"
-    if isinstance(value, InDigits):
-        return value.replace("-", MINUS)
-    return plain(value)
+        return decimal(f"{sign}{whole}.{int(cents):02d}", say)
+    return _plain(value, say)
 
 
-def _percent(value: FactValue, _say: Say) -> str:
+def _percent(value: FactValue, say: Say) -> str:
     """Write a share of one in hundredths, with at most two places behind the point."""
     parts = (part for part in _parts(value) if isinstance(part, int | Fraction))
     shares = (in_digits(part * CENTS, 2).rstrip("0").rstrip(".") for part in parts)
-    return ", ".join(share.replace("-", MINUS) + PERCENT for share in shares)
+    return ", ".join(decimal(share, say) + PERCENT for share in shares)
 
 
 def _between(value: FactValue, _say: Say) -> str:

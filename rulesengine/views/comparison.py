@@ -20,7 +20,8 @@ class Cell:
 class Row:
     """One line: its cells, its name if it is not just numbered, the mark of its steps, whether it differs.
 
-    `read` are the steps that are about the line as a whole.
+    `read` are the steps that are about the line as a whole. A `foot` stands below all others, its cells
+    under the last heads.
     """
 
     cells: tuple[str | Cell, ...]
@@ -28,6 +29,7 @@ class Row:
     mark: str = ""
     read: tuple[str, ...] = ()
     differs: bool = False
+    foot: bool = False
 
 
 def comparison_html(
@@ -38,18 +40,20 @@ def comparison_html(
     Lines are numbered, unless they have names: then the first head stands above these. Cells hold
     numbers, or with `words` sentences.
     """
-    named = any(row.name for row in rows)
+    body = tuple(row for row in rows if not row.foot)
+    named = any(row.name for row in body)
     corner, *columns = (_cell(head) for head in (heads if named else ("", *heads)))
-    lines = tuple((row, tuple(map(_cell, row.cells))) for row in rows)
+    lines = tuple((row, tuple(map(_cell, row.cells))) for row in body)
     return render(
         "comparison.html",
         lang,
         title=title,
         corner=corner,
         heads=columns,
-        rows=rows,
+        rows=body,
         lines=lines,
         words=words,
+        feet=tuple(row for row in rows if row.foot),
     )
 
 

@@ -1,13 +1,12 @@
 """The controls of a form as values: what a page or a notebook shows for each parameter."""
 
-import re
 from dataclasses import dataclass
 from enum import Enum
 
 from markupsafe import Markup
 
 from rulesengine.text.narration import Depth
-from rulesengine.text.phrase import MINUS
+from rulesengine.text.phrase import with_minus
 from rulesengine.views.environment import render
 
 
@@ -18,16 +17,17 @@ class Control(Enum):
     NUMBERS = "numbers"
     GRID = "grid"
     LINES = "lines"
+    FILE = "file"
     TEXT = "text"
     TEXTS = "texts"
     CHOICE = "choice"
     CHOICES = "choices"
 
 
-_NUMBER = re.compile(r"^-(?=\d)")
-"""The sign of a number below zero, as it is typed."""
 SINGLE = frozenset((Control.CHOICE, Control.NUMBER, Control.TEXT))
 """Controls with one value, short enough for a line."""
+TALL = frozenset((Control.LINES, Control.FILE))
+"""Controls with one text of many lines: items, each on its own, or a file as a program wrote it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -105,7 +105,7 @@ def given_html(form: Form, lang: str) -> Markup:
 
 
 def _chosen(field: Field) -> str:
-    """Return what stands in a field of one line in words; where it is left empty, what holds then.
+    """Return what stands in a field of one line in words; one left empty says nothing.
 
     What was typed as a text stays as it is in every language, and is marked so.
     """
@@ -118,4 +118,4 @@ def _chosen(field: Field) -> str:
     value = field.values[0]
     if value and field.control is Control.TEXT:
         return Markup('<span translate="no">{}</span>').format(value)
-    return words.get(value, _NUMBER.sub(MINUS, value)) if value else field.standing
+    return words.get(value, with_minus(value)) if value else ""

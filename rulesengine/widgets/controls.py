@@ -7,7 +7,7 @@ from typing import Any
 from ipywidgets import HTML, BoundedIntText, Box, Dropdown, Label, Layout, Text, Textarea, VBox
 from markupsafe import Markup
 
-from rulesengine.views.controls import Control, Field
+from rulesengine.views.controls import TALL, Control, Field
 from rulesengine.views.marked import marked
 
 FIT = {"description_width": "initial"}
@@ -72,7 +72,7 @@ def _input(field: Field, index: int) -> Any:  # noqa: ANN401  # ipywidgets is un
     words = {"description": label, "style": FIT}
     if field.control in (Control.CHOICE, Control.CHOICES):
         return Dropdown(options=_options(field), **words)
-    if field.control is Control.LINES:
+    if field.control in TALL:
         lines = field.values[0].count("\n") + 2
         return Textarea(rows=max(FEWEST_ROWS, min(lines, MOST_ROWS)), layout=Layout(width="100%"), **words)
     return Text(placeholder=field.standing, **words)

@@ -1,4 +1,4 @@
-"""The style of explorers in a notebook: the book's own where it is there, fitted to JupyterLab's themes."""
+"""The style of explorers in a notebook: the book's own, fitted to JupyterLab's themes."""
 
 from functools import cache
 from importlib.resources import files
@@ -7,16 +7,17 @@ from ipywidgets import HTML, Box, Layout, VBox
 from markupsafe import Markup
 
 from rulesengine.text.catalogue import say
+from rulesengine.views.styles import STYLES
 
-BOOK = ("site", "static", "explorer.css")
-NOTEBOOK = ("widgets", "notebook.css")
+SHEETS = (*(f"site/static/{name}" for name in STYLES), "widgets/notebook.css")
 
 
 @cache
 def style_html() -> Markup:
     """Return the style element that stands once in each explorer."""
     # A style sheet is not text for readers: escaped, its selectors would not work.
-    return Markup("<style>") + Markup(_read(BOOK) + _read(NOTEBOOK)) + Markup("</style>")
+    sheets = (files("rulesengine").joinpath(place).read_text(encoding="utf-8") for place in SHEETS)
+    return Markup("<style>") + Markup("\n".join(sheets)) + Markup("</style>")
 
 
 def title(name: str, lang: str) -> HTML:
@@ -27,10 +28,3 @@ def title(name: str, lang: str) -> HTML:
 def beside(controls: VBox, answer: VBox) -> Box:
     """Return both side by side, one below the other where it is narrow."""
     return Box([controls, answer], layout=Layout(flex_flow="row wrap", align_items="flex-start"))
-
-
-def _read(place: tuple[str, ...]) -> str:
-    try:
-        return files("rulesengine").joinpath(*place).read_text(encoding="utf-8")
-    except FileNotFoundError:
-        return ""

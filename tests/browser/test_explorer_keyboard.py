@@ -9,7 +9,7 @@ from tests.harness.explorers import LESSON, LESSON_OF, PATIENCE, SORTS, Explorer
 from tests.harness.pages import Pages
 
 _REACHABLE = """element => [...element.querySelectorAll('input, select, textarea, button, summary, a[href]')]
-    .filter(stop => stop.checkVisibility() && !stop.disabled).length"""
+    .filter(stop => stop.checkVisibility() && !stop.disabled && stop.tabIndex >= 0).length"""
 _OUTLINE = """() => { const style = getComputedStyle(document.activeElement);
     return style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 1; }"""
 _PLACE = """element => [...element.querySelectorAll('*')].indexOf(document.activeElement)"""
@@ -79,7 +79,7 @@ def test_another_answer_keeps_the_keyboards_place(page: Page, site_url: str) -> 
     """Whoever reads on while the answer comes is not thrown back to the top of the page."""
     page.goto(f"{site_url}en/{LESSON}")
     one = Explorer(page, "kozel.clinch")
-    one.set("table", "1")
+    one.set("confirmed", "50")
     one.steps.nth(1).locator("summary").focus()
     one.expect_live()
     expect(one.steps.nth(1).locator("summary")).to_be_focused()
@@ -104,15 +104,22 @@ def test_the_answer_is_looked_at_by_keyboard(page: Page, site_url: str) -> None:
 
 
 def test_changes_are_said(page: Page, site_url: str) -> None:
-    """Steps, answers and refusals stand in regions that a screen reader follows."""
+    """Steps, answers and refusals are said by a screen reader, each in one sentence."""
     page.goto(f"{site_url}en/{LESSON}")
     one = Explorer(page, "kozel.clinch")
-    expect(one.result).to_have_attribute("aria-live", "polite")
+    said = one.root.locator("[data-said]")
+    expect(said).to_have_attribute("role", "status")
     expect(one.status).to_have_attribute("role", "status")
     one.press("first")
     expect(one.result.locator("[data-step='2']")).to_be_hidden()
     one.press("next")
-    expect(one.result.locator("[data-step='2']")).to_be_visible()
+    expect(said).to_have_text(one.result.locator("[data-step='2'] .rx-sentence").inner_text())
+    one.press("all")
+    before = one.verdict.inner_text()
+    expect(said).to_have_text(before)
+    one.set("confirmed", "50")
+    expect(said).not_to_have_text(before, timeout=PATIENCE)
+    expect(said).to_have_text(one.verdict.inner_text())
     one.set("table", "999")
     expect(one.status).not_to_be_empty(timeout=PATIENCE)
 
@@ -128,3 +135,54 @@ def test_a_choice_is_made_by_keyboard(open_page: Pages, name: str) -> None:
     page.keyboard.press("ArrowDown")
     expect(one.field("rules.tie")).not_to_have_value("carry")
     one.expect_live()
+
+
+def test_a_board_is_one_stop_and_walked_by_arrows(open_page: Pages) -> None:
+    """Arrow keys go from score to score and stop at the edges; Home and End lead through a row."""
+    page = open_page(f"en/{LESSON_OF['cube.grid']}")
+    one = Explorer(page, "cube.grid").uncover()
+    cells = one.result.locator("[data-cells] a")
+    assert one.result.locator("[data-cells] a:not([tabindex='-1'])").count() == 1
+    cells.first.focus()
+    for key, score in (
+        ("ArrowLeft", "0:0"),
+        ("ArrowUp", "0:0"),
+        ("ArrowRight", "0:1"),
+        ("ArrowDown", "1:1"),
+        ("End", "1:6"),
+        ("ArrowRight", "1:6"),
+        ("Control+End", "6:6"),
+        ("ArrowDown", "6:6"),
+        ("Home", "6:0"),
+        ("Control+Home", "0:0"),
+    ):
+        page.keyboard.press(key)
+        expect(one.result.locator(":focus")).to_have_attribute("aria-label", re.compile(rf"^{score},"))
+
+
+def test_a_board_is_entered_where_it_was_left(open_page: Pages) -> None:
+    """The Tab key leaves it at once and comes back to the same score, in another answer too."""
+    page = open_page(f"en/{LESSON_OF['cube.grid']}")
+    one = Explorer(page, "cube.grid").uncover()
+    one.result.locator("[data-cells] a").first.focus()
+    for key in ("ArrowDown", "ArrowRight", "Tab"):
+        page.keyboard.press(key)
+    expect(one.result.locator("[data-cells] :focus")).to_have_count(0)
+    page.keyboard.press("Shift+Tab")
+    expect(one.result.locator(":focus")).to_have_attribute("aria-label", re.compile("^1:1,"))
+    one.set("cube", "2")
+    one.expect_live()
+    assert one.result.locator("[data-cells] a[tabindex='0']").get_attribute("aria-label") == "1:1, live"
+
+
+def test_the_keyboard_follows_a_cell_to_its_derivation(open_page: Pages) -> None:
+    """Enter on a score opens it in the interactive of one state, and the Tab key goes on there."""
+    page = open_page(f"en/{LESSON_OF['cube.grid']}")
+    Explorer(page, "cube.grid").uncover().result.locator("[data-cells] a").nth(4 * 7 + 1).focus()
+    page.keyboard.press("Enter")
+    status = Explorer(page, "cube.status")
+    expect(status.root).to_be_focused()
+    status.expect_live()
+    assert [status.field("score", seat).input_value() for seat in (0, 1)] == ["4", "1"]
+    page.keyboard.press("Tab")
+    expect(status.root.locator(":focus")).to_have_count(1)

@@ -68,7 +68,7 @@ def test_a_choice_that_does_not_exist_is_named(
 @pytest.mark.parametrize(
     ("kind", "query", "came", "fields"),
     [
-        ("preferans.deal", "tricks=6:2:2:1", 4, 3),
+        ("preferans.deal", "tricks=6:2:1:1:0", 5, 4),
         ("preferans.settle", "players=A:B:C:D:E", 5, 4),
         ("preferans.settle", "pool=57", 1, 4),
         ("kozel.match", "pairs=2", 1, 2),

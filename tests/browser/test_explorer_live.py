@@ -22,7 +22,7 @@ CHANGES = {
     "preferans.party": ("deals", "misere A: A=1"),
     "preferans.correct": ("deal", "misere A: A=1"),
     "preferans.compare": ("deal.tricks", "4", "3", "3"),
-    "preferans.worth": ("answers", "whist", "pass"),
+    "preferans.worth": ("answers", "", "whist", "pass"),
     "preferans.trick_value": ("level", "9"),
     "spades.hand": ("tricks", "4", "4", "3", "2"),
     "spades.bags": ("hands", "2 3 2 3 / 5 3 3 2\n2 3 2 3 / 5 3 3 2"),
@@ -121,6 +121,21 @@ def test_quick_entries(page: Page, site_url: str) -> None:
         one.root.locator("[data-quick-undo]").click()
     expect(hands).to_have_value(before)
     one.expect_live()
+
+
+def test_last_deal_of_a_party_is_taken_back_and_the_rest_settled(page: Page, site_url: str) -> None:
+    """A button takes a line away, the others stay as typed; a link carries the sheet into its settlement."""
+    page.goto(f"{site_url}ru/{LESSON_OF['preferans.party']}")
+    one = Explorer(page, "preferans.party")
+    one.set("deals", "6 A: ; B пас, C пас\n7 C: ; A pass, B pass")
+    one.expect_live()
+    one.root.locator("[data-set='-=deals']").click()
+    expect(one.field("deals")).to_have_value("6 A: ; B пас, C пас")
+    one.expect_live()
+    one.root.locator(".rx-link a").click()
+    settled = Explorer(page, "preferans.settle")
+    expect(settled.field("pool")).to_have_value("2")
+    settled.expect_live()
 
 
 def test_an_impossible_quick_entry_is_refused(page: Page, site_url: str) -> None:

@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
+from rulesengine.explorers import show
 from rulesengine.views.race import Race, race_html
+from rulesengine.views.styles import STYLES
 
 pytestmark = pytest.mark.browser
 
@@ -22,6 +24,27 @@ _LOOKS = """() => {
         getComputedStyle(text).color, getComputedStyle(text).backgroundColor,
     ];
 }"""
+_OWN_COLOURS = """() => {
+    const named = (colour) => {
+        document.body.style.color = colour;
+        return getComputedStyle(document.body).color;
+    };
+    const known = new Set(['none', 'rgb(0, 0, 0)', ...['CanvasText', 'Canvas', 'Highlight'].map(named)]);
+    const parts = document.querySelectorAll('.rx-picture svg *');
+    const drawn = [...parts].filter((one) => !one.closest('.rx-card'));
+    const own = drawn.flatMap((one) => [getComputedStyle(one).fill, getComputedStyle(one).stroke]);
+    if (!drawn.length) throw new Error('nothing is drawn');
+    return [...new Set(own)].filter((colour) => !known.has(colour));
+}"""
+DRAWN = (
+    "kozel.match",
+    "kozel.clinch",
+    "cube.status",
+    "cube.grid",
+    "cube.match",
+    "spades.bags",
+    "preferans.deal",
+)
 _KEPT = """() => {
     delete Element.prototype.checkVisibility;
     const region = document.querySelector('div');
@@ -35,12 +58,21 @@ _KEPT = """() => {
 
 def test_colours_of_the_system_are_used_in_drawings(page: Page) -> None:
     """Whoever lets the system choose all colours sees letters, bars and their ground in them."""
-    styles = (STATIC / "explorer.css").read_text(encoding="utf-8")
+    styles = "".join((STATIC / name).read_text(encoding="utf-8") for name in STYLES)
     page.emulate_media(forced_colors="active", color_scheme="dark")
     page.set_content(f"<style>:root {{ --ink: #111; --quiet: #555 }} {styles}</style>{race_html(RACE, 'en')}")
     letters, ground, bar, ink, paper = page.evaluate(_LOOKS)
     assert letters == [ink] * 3
     assert (ground, bar) == (paper, ink)
+
+
+@pytest.mark.parametrize("name", DRAWN)
+def test_no_drawing_keeps_a_colour_of_its_own(page: Page, name: str) -> None:
+    """Where the system chooses the colours, everything drawn is letters, ground or what is pointed at."""
+    styles = "".join((STATIC / style).read_text(encoding="utf-8") for style in ("book.css", *STYLES))
+    page.emulate_media(forced_colors="active", color_scheme="dark")
+    page.set_content(f"<style>{styles}</style>{show(name, 'en')}")
+    assert page.evaluate(_OWN_COLOURS) == []
 
 
 def test_the_keyboards_place_is_kept_in_older_browsers(page: Page) -> None:

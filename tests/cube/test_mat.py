@@ -5,7 +5,7 @@ import pytest
 from rulesengine.core.errors import InputError
 from rulesengine.cube.actions import Action, Move
 from rulesengine.cube.mat import audit_mat, read_mat
-from rulesengine.cube.rulebook import GameKind
+from rulesengine.cube.rulebook import CubeRulebook, GameKind
 from rulesengine.cube.scoring import Result
 
 HEAD = '; [Event "Club"]\n\n 7 point match\n\n Game 1\n Ann : 0                          Boris : 0\n'
@@ -37,16 +37,27 @@ def test_actions_are_read_from_both_columns() -> None:
 
 
 @pytest.mark.parametrize(
-    ("points", "result"), [(2, Result.OYN), (4, Result.MARS), (6, Result.KOKS), (1, Result.OYN)]
+    ("points", "result", "told"),
+    [
+        (2, Result.OYN, []),
+        (4, Result.MARS, []),
+        (6, Result.KOKS, []),
+        (0, Result.OYN, [(0, 2)]),
+        (1, Result.OYN, [(1, 2)]),
+        (5, Result.OYN, [(5, 2)]),
+    ],
 )
-def test_points_are_a_multiple_of_the_cube(points: int, result: Result) -> None:
-    """A text that cuts points at the end of the match is an ordinary win."""
+def test_points_are_a_multiple_of_the_cube(points: int, result: Result, told: list[tuple[int, int]]) -> None:
+    """Points that no result is worth are read as an ordinary win, and told: also those of the last game."""
     lines = (
         "  1)  Doubles => 2                  Takes",
         f"                                   Wins {points} points",
     )
-    game = read_mat(text(*lines)).record.games[0]
+    read = read_mat(text(*lines))
+    game = read.record.games[0]
     assert (game.winner, game.result) == ("B", result)
+    steps = (one for one in audit_mat(read).because if one.rule.id == "cube-written-points-differ")
+    assert [(one.fact("written"), one.fact("points")) for one in steps] == told
 
 
 def test_pass_wins_at_the_old_cube() -> None:
@@ -96,6 +107,37 @@ def test_double_of_a_dead_cube_is_reported_by_game_and_action() -> None:
     assert found.value.illegal == ((3, 1),)
     assert found.value.score == (7, 3)
     assert [step.value for step in found.because if step.rule.id == "cube-written-score-differs"] == [3]
+
+
+@pytest.mark.parametrize(("written", "told"), [(2, []), (3, [(1, 3, 2)]), (8, [(1, 8, 2)])])
+def test_an_offer_is_to_twice_the_cube(written: int, told: list[tuple[int, int, int]]) -> None:
+    """Another number is told with its action and read as twice the cube."""
+    read = read_mat(text(f"  1)  Doubles => {written}                  Takes", "      Wins 2 points"))
+    found = audit_mat(read)
+    steps = (one for one in found.because if one.rule.id == "cube-written-cube-differs")
+    assert [tuple(one.fact(name) for name in ("action", "written", "cube")) for one in steps] == told
+    assert found.value.score == (2, 0)
+
+
+def test_points_are_those_of_the_house() -> None:
+    """Where a mars pays three, three points are a mars."""
+    house = CubeRulebook(mars=3, koks=4)
+    game = read_mat(text("      Wins 3 points"), GameKind.SHORT, house).record.games[0]
+    assert game.result is Result.MARS
+
+
+def test_a_byte_order_mark_is_passed_over() -> None:
+    """Some editors put one before the first character."""
+    read = read_mat("\ufeff" + text("      Wins 1 point"))
+    assert read.record.length == 7
+
+
+def test_one_text_is_one_match() -> None:
+    """A second match is refused by its line, a text without a length by name."""
+    with pytest.raises(InputError, match=r"text\[8\]: cube-second-match"):
+        read_mat(text("      Wins 1 point", " 5 point match"))
+    with pytest.raises(InputError, match="text: cube-length-missing"):
+        read_mat(" Game 1\n Ann : 0          Boris : 0\n")
 
 
 def test_long_nardy_is_read_as_well() -> None:

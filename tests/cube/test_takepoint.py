@@ -6,10 +6,12 @@ from fractions import Fraction
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulesengine.cube.equity import Model, Table
+from rulesengine.cube.equity import Table
+from rulesengine.cube.model import Model
 from rulesengine.cube.state import CubeState
 from rulesengine.cube.status import cube_status
-from rulesengine.cube.takepoint import TakeModel, Terms, redoubles_at_once, take_point
+from rulesengine.cube.takepoint import TakeModel, redoubles_at_once, take_point
+from rulesengine.cube.terms import Terms
 from tests.cube.strategies import states
 
 MODEL = Model()

@@ -8,9 +8,10 @@ import pytest
 
 from rulesengine.core.balance import in_digits
 from rulesengine.cube.chain import match_grid, turn_chain
-from rulesengine.cube.compare import all_states, compare_policies, count_wrong
-from rulesengine.cube.equity import Model
+from rulesengine.cube.compare import compare_policies
+from rulesengine.cube.counts import all_states, count_wrong
 from rulesengine.cube.mistakes import Simplification
+from rulesengine.cube.model import Model
 from rulesengine.cube.rulebook import CubeUse, EquityModel
 from rulesengine.cube.state import CubeState
 

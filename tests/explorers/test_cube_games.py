@@ -10,10 +10,10 @@ from rulesengine.core.balance import in_digits
 from rulesengine.cube.actions import Action, legal_actions
 from rulesengine.cube.chain import turn_chain
 from rulesengine.cube.chances import win_chance
+from rulesengine.cube.gammon import gammon_value
 from rulesengine.cube.rulebook import CubeRulebook, GameKind
 from rulesengine.cube.scoring import Resignation, Result, resign, score_game
 from rulesengine.cube.state import CubeState
-from rulesengine.cube.takepoint import gammon_value
 from rulesengine.explorers.cube_chances import draw_chance, draw_gammon
 from rulesengine.explorers.cube_games import draw_actions, draw_chain, draw_result
 from rulesengine.text.catalogue import say

@@ -7,14 +7,16 @@ from playwright.sync_api import Page
 
 from rulesengine.cube.actions import legal_actions
 from rulesengine.cube.chain import match_grid, turn_chain
-from rulesengine.cube.compare import compare_policies, count_wrong
+from rulesengine.cube.compare import compare_policies
+from rulesengine.cube.counts import count_wrong
+from rulesengine.cube.gammon import gammon_value
 from rulesengine.cube.match import MatchRecord, play_match
 from rulesengine.cube.mistakes import Simplification
 from rulesengine.cube.record import read_game
 from rulesengine.cube.scoring import Result, score_game
 from rulesengine.cube.state import CubeState, Phase
 from rulesengine.cube.status import cube_status
-from rulesengine.cube.takepoint import TakeModel, gammon_value, take_point
+from rulesengine.cube.takepoint import TakeModel, take_point
 from rulesengine.explorers.cube_chances import draw_gammon, draw_takepoint
 from rulesengine.explorers.cube_games import draw_actions, draw_chain, draw_result
 from rulesengine.explorers.cube_grid import draw_grid

@@ -128,7 +128,10 @@ def test_legal_turn_that_shortcuts_forbid_is_refused_by_their_names() -> None:
 def test_wrong_score_of_a_text_is_told() -> None:
     """What is written before a game is held against what was counted."""
     drawn = draw_turns(audit_mat(read_mat(TEXT.replace("Ann : 3", "Ann : 4"))), "en")
-    assert drawn.notes == (say("cube-written-score-differs", "en", game=2, written=(4, 2), score=(3, 2)),)
+    assert drawn.notes == (
+        say("cube-written-score-differs", "en", game=2, written=(4, 2), score=(3, 2)),
+        say("cube-written-points-differ", "en", game=2, written=16, points=8),
+    )
 
 
 def test_legal_match_has_no_illegal_turn() -> None:

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import assume, given
 
 from rulesengine.core.balance import in_digits
-from rulesengine.cube.compare import compare_policies, count_wrong
+from rulesengine.cube.compare import compare_policies
+from rulesengine.cube.counts import count_wrong
 from rulesengine.cube.mistakes import Simplification
 from rulesengine.cube.state import CubeState
 from rulesengine.cube.status import cube_status

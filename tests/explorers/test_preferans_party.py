@@ -1,20 +1,27 @@
 """A party on the sheet: history struck through, what is new underlined, each deal's worth in a table."""
 
 import re
+from urllib.parse import parse_qs
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from rulesengine.core.balance import exact
-from rulesengine.explorers.preferans_numbers import brief
+from rulesengine.explorers import EXPLORERS
+from rulesengine.explorers.forms import given_of
+from rulesengine.explorers.page import answer
+from rulesengine.explorers.preferans_numbers import brief, signed
 from rulesengine.explorers.preferans_party import draw_correct, draw_party
+from rulesengine.explorers.preferans_standing import SETTLEMENT, settlement_address
+from rulesengine.preferans.finish import as_it_stands
 from rulesengine.preferans.party import Party, correct, play_party
 from rulesengine.preferans.record import read_deal_line, read_text
-from rulesengine.preferans.rulebook import LENINGRAD, PreferansRulebook
+from rulesengine.preferans.rulebook import LENINGRAD, SOCHI, PreferansRulebook
 from rulesengine.preferans.sheet import Field
 from rulesengine.text.catalogue import LANGUAGES
 from tests.explorers.drawings import hold_together, standing, step_marks, svg, values
+from tests.explorers.pressing import writes
 from tests.preferans.strategies import conventions, parties
 
 PARTY = read_text(
@@ -49,6 +56,47 @@ def test_each_deal_has_its_line_of_differences() -> None:
     for cell in ("6 A", "raspasy", "8 A", "+40", "−20"):
         assert f"<td>{cell}</td>" in drawn.picture
     assert re.findall(r'<tr data-mark="([^"]*)"', str(drawn.picture)) == ["step-0", "step-1", "step-2"]
+
+
+def test_all_deals_together_are_the_settlement_as_it_stands() -> None:
+    """The last line adds up what each deal was worth, and says what everybody would win now."""
+    derived = play_party(PARTY)
+    table = str(draw_party(derived, "en").picture)
+    result = as_it_stands(derived.value).value.settlement.result
+    cells = "".join(f"<td>{signed(number)}</td>" for number in result)
+    assert f'<tfoot><tr><th scope="row" colspan="2">All</th>{cells}</tr></tfoot>' in table
+    assert sum(result) == 0
+    columns = zip(*(one.difference for one in derived.value.deals), strict=True)
+    assert tuple(exact(sum(column)) for column in columns) == result
+
+
+def test_who_would_pay_whom_is_said_with_the_way_to_the_settlement() -> None:
+    """Two pay one; a party in which nobody has won anything says so."""
+    picture = draw_party(play_party(PARTY), "en").picture
+    assert "Settled as it stands:" in picture
+    assert "pays A" in picture
+    level = read_text("A, B, C; 8\nraspasy x0: A=3, B=3, C=4")
+    assert "Nobody owes anything." in draw_party(play_party(level), "en").picture
+
+
+@pytest.mark.parametrize("rulebook", [SOCHI, LENINGRAD, PreferansRulebook(pool_point=20, compensation=2)])
+@pytest.mark.parametrize("text", ["three", "four"])
+def test_link_opens_the_sheet_in_the_settlement(text: str, rulebook: PreferansRulebook) -> None:
+    """Names, pools, mountains, whists and the convention arrive there, and give the same result."""
+    played = play_party({"three": PARTY, "four": FOUR}[text], rulebook).value
+    place, _, query = settlement_address(played).partition("?")
+    assert place == SETTLEMENT
+    texts = {name: said if len(said) > 1 else said[0] for name, said in parse_qs(query, True).items()}
+    explorer = EXPLORERS["preferans.settle"]
+    assert set(texts) <= explorer.fields
+    settled = answer(explorer, given_of(texts, explorer), "en").value
+    assert settled.settlement.result == as_it_stands(played).value.settlement.result
+    assert settled.settlement.sheet == played.sheet
+
+
+def test_last_deal_can_be_taken_back() -> None:
+    """One button, which takes away the last line of the deals."""
+    assert writes(draw_party(play_party(PARTY), "en")) == [{"-": "deals"}]
 
 
 def test_each_step_of_a_deal_marks_its_own_numbers() -> None:

@@ -83,7 +83,7 @@ def test_whole_raspasy_with_a_sitting_dealer_is_found_on_the_sheet() -> None:
 def test_seats_keep_their_order_when_a_field_is_empty(tricks: list[str]) -> None:
     """Whose tricks were not typed does not move to another seat of the sheet."""
     explorer = EXPLORERS["preferans.deal"]
-    typed: Texts = {"level": "6", "tricks": tricks, "answers": ["whist", "whist"]}
+    typed: Texts = {"level": "6", "tricks": tricks, "answers": ["", "whist", "whist"]}
     drawn = draw_deal(answer(explorer, given_of(typed, explorer), "en"), "en")
     names = [part.findtext("text") for part in svg(drawn) if part.get("class") == "rx-name"]
     assert names == ["A", "B", "C"]

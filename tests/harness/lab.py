@@ -8,7 +8,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,7 +20,7 @@ from playwright.sync_api import Page
 START_SECONDS = 60
 RUN_SECONDS = 120
 # Whatever would ask another host, or leave out cells that are not in view.
-SETTINGS = {
+SETTINGS: dict[str, dict[str, object]] = {
     "@jupyterlab/apputils-extension/notification": {
         "checkForUpdates": False,
         "doNotDisturbMode": True,
@@ -28,6 +28,21 @@ SETTINGS = {
     },
     "@jupyterlab/notebook-extension/tracker": {"windowingMode": "none"},
 }
+# The debugger asks each new kernel how it stands, and complains of one that ends before it has answered.
+LEFT_OUT = {"disabledExtensions": {"@jupyterlab/debugger-extension": True}}
+STARTED = "() => window.jupyterapp?.restored.then(() => true)"
+OPEN = """async name => {
+    const open = {path: name, factory: 'Notebook'};
+    const panel = await window.jupyterapp.commands.execute('docmanager:open', open);
+    await panel.revealed;
+}"""
+CLOSE = """async () => {
+    const panels = [...window.jupyterapp.shell.widgets('main')].filter(panel => panel.sessionContext);
+    for (const panel of panels) {
+        await panel.sessionContext.shutdown();
+        panel.dispose();
+    }
+}"""
 RUN_ALL = """async () => {
     const panel = window.jupyterapp.shell.currentWidget;
     await panel.sessionContext.ready;
@@ -64,7 +79,10 @@ def running_lab(home: Path, notebooks: Path | None = None) -> Iterator[Lab]:
     else:
         shutil.copytree(notebooks, folder, ignore=shutil.ignore_patterns(".ipynb_checkpoints"))
     lab = Lab(f"http://127.0.0.1:{_free_port()}", secrets.token_hex(16), folder)
-    _write_settings(home / "settings")
+    _write(home / "config" / "labconfig" / "page_config.json", LEFT_OUT)
+    for plugin, values in SETTINGS.items():
+        package, _, plain = plugin.rpartition("/")
+        _write(home / "settings" / package / f"{plain}.jupyterlab-settings", values)
     log = home / "jupyterlab.log"
     with log.open("w") as words:
         server = subprocess.Popen(
@@ -77,10 +95,21 @@ def running_lab(home: Path, notebooks: Path | None = None) -> Iterator[Lab]:
         _stop(server)
 
 
-def open_notebook(page: Page, lab: Lab, name: str) -> None:
-    """Open a notebook of the lab's folder and wait until its cells are there."""
-    page.goto(f"{lab.url}/lab/tree/{name}?reset&token={lab.token}")
+def open_lab(page: Page, lab: Lab) -> None:
+    """Open the lab with no notebook in it, and wait until it can be used."""
+    page.goto(f"{lab.url}/lab?reset&token={lab.token}")
+    page.wait_for_function(STARTED, timeout=START_SECONDS * 1000)
+
+
+def open_notebook(page: Page, name: str) -> None:
+    """Open a notebook of the lab's folder in the open lab, and wait until its cells are there."""
+    page.evaluate(OPEN, name)
     page.wait_for_selector(".jp-Notebook .jp-Cell", timeout=START_SECONDS * 1000)
+
+
+def close_notebooks(page: Page) -> None:
+    """Close whatever notebook is open, and end its kernel."""
+    page.evaluate(CLOSE)
 
 
 def run_all(page: Page) -> None:
@@ -138,12 +167,9 @@ def _environment(home: Path) -> dict[str, str]:
     return {**os.environ, **{name: str(home / place) for name, place in places.items()}}
 
 
-def _write_settings(folder: Path) -> None:
-    for plugin, values in SETTINGS.items():
-        package, _, name = plugin.rpartition("/")
-        target = folder / package / f"{name}.jupyterlab-settings"
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(json.dumps(values), "utf-8")
+def _write(target: Path, values: Mapping[str, object]) -> None:
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_text(json.dumps(values), "utf-8")
 
 
 def _free_port() -> int:

@@ -41,6 +41,11 @@ class Pages:
         self.guards.append(Guard(context))
         return context.new_page()
 
+    @property
+    def pages(self) -> list[Page]:
+        """All pages made."""
+        return [page for context in self._contexts for page in context.pages]
+
     def close(self) -> list[str]:
         """Close all pages; give their faults."""
         for context in self._contexts:

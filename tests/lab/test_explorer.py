@@ -20,38 +20,38 @@ def verdict_of(hands: list[str], lang: str) -> str:
 
 @pytest.mark.lab
 @pytest.mark.parametrize("lang", ["en", "ka"])
-def test_hand_changed_by_keyboard_is_answered(jupyterlab: Lab, page: Page, lang: str) -> None:
+def test_hand_changed_by_keyboard_is_answered(jupyterlab: Lab, lab_page: Page, lang: str) -> None:
     """The new result stands in the page; an impossible hand is refused beside the last good one."""
     write_notebook(jupyterlab.folder / f"match-{lang}.ipynb", CELL.format(lang=lang))
-    open_notebook(page, jupyterlab, f"match-{lang}.ipynb")
-    run_all(page)
-    shown = page.locator("[data-verdict]")
+    open_notebook(lab_page, f"match-{lang}.ipynb")
+    run_all(lab_page)
+    shown = lab_page.locator("[data-verdict]")
     expect(shown).to_have_text(verdict_of(["60:60", "74:46"], lang))
-    hands = page.get_by_label(say("kozel-field-hands", lang))
+    hands = lab_page.get_by_label(say("kozel-field-hands", lang))
     hands.press("Control+End")
     hands.press_sequentially("\n46:74")
     expect(shown).to_have_text(verdict_of(["60:60", "74:46", "46:74"], lang))
-    expect(page.get_by_role("alert")).to_be_hidden()
+    expect(lab_page.get_by_role("alert")).to_be_hidden()
     hands.press("Backspace")
-    expect(page.get_by_role("alert")).to_contain_text("46:7")
+    expect(lab_page.get_by_role("alert")).to_contain_text("46:7")
     expect(shown).to_have_text(verdict_of(["60:60", "74:46", "46:74"], lang))
 
 
 @pytest.mark.lab
-def test_number_stepper_and_house_rules_by_keyboard(jupyterlab: Lab, page: Page) -> None:
+def test_number_stepper_and_house_rules_by_keyboard(jupyterlab: Lab, lab_page: Page) -> None:
     """A number goes up by an arrow key, steps are taken with Enter, house rules open with a key."""
     write_notebook(jupyterlab.folder / "keys.ipynb", CELL.format(lang="en"))
-    open_notebook(page, jupyterlab, "keys.ipynb")
-    run_all(page)
-    shown = page.locator("[data-verdict]")
-    page.get_by_label("Pairs before: Side A").press("ArrowUp")
+    open_notebook(lab_page, "keys.ipynb")
+    run_all(lab_page)
+    shown = lab_page.locator("[data-verdict]")
+    lab_page.get_by_label("Pairs before: Side A").press("ArrowUp")
     expect(shown).to_contain_text("5:3")
-    page.get_by_role("button", name="House rules").press("Enter")
-    pairs = page.get_by_label("Pairs for an ordinary win")
+    lab_page.get_by_role("button", name="House rules").press("Enter")
+    pairs = lab_page.get_by_label("Pairs for an ordinary win")
     expect(pairs).to_be_visible()
     pairs.press("ArrowUp")
     expect(shown).to_contain_text("6:3")
-    page.get_by_role("button", name=say("ui-step-first", "en"), exact=True).press("Enter")
+    lab_page.get_by_role("button", name=say("ui-step-first", "en"), exact=True).press("Enter")
     expect(shown).to_be_hidden()
-    page.get_by_role("button", name="Next step").press("Enter")
-    expect(page.locator(".rx-step[data-step]:visible")).to_have_count(1)
+    lab_page.get_by_role("button", name="Next step").press("Enter")
+    expect(lab_page.locator(".rx-step[data-step]:visible")).to_have_count(1)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Locator, Page
 
-from tests.harness.lab import Lab, open_notebook, run_all, settled, shorter
+from tests.harness.lab import open_notebook, run_all, settled, shorter
 from tests.harness.notebooks import LESSONS
 
 NOTEBOOKS = sorted(file.name for file in LESSONS.glob("*.ipynb"))
@@ -49,15 +49,15 @@ def _cuts(words: Locator) -> Iterator[None]:
 
 @pytest.mark.lab
 @pytest.mark.parametrize("name", NOTEBOOKS)
-def test_notebook_runs_and_its_first_explorer_answers(jupyterlab: Lab, page: Page, name: str) -> None:
+def test_notebook_runs_and_its_first_explorer_answers(lab_page: Page, name: str) -> None:
     """All cells run without an error; a control of the first explorer is moved and the answer is new."""
-    open_notebook(page, jupyterlab, name)
-    run_all(page)
-    explorer = page.locator(".rxw").first
+    open_notebook(lab_page, name)
+    run_all(lab_page)
+    explorer = lab_page.locator(".rxw").first
     result, refusal = explorer.locator("[data-result]"), explorer.get_by_role("alert")
     before = result.text_content()
     for _ in moves(explorer):
-        settled(page)
+        settled(lab_page)
         if result.text_content() != before and refusal.is_hidden():
             return
     pytest.fail(f"nothing that was changed in the first explorer of {name} gave another answer")

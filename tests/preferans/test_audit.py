@@ -4,10 +4,12 @@ from dataclasses import replace
 
 import pytest
 from hypothesis import assume, given
+from hypothesis import strategies as st
 
+from rulesengine.preferans import rules
 from rulesengine.preferans.audit import audit_settlement
 from rulesengine.preferans.finish import Terms
-from rulesengine.preferans.mistakes import WRONG, Mistake, wrong_results
+from rulesengine.preferans.mistakes import WRONG, Mistake, rounded, wrong_results
 from rulesengine.preferans.rounding import Rounding
 from rulesengine.preferans.rulebook import LENINGRAD
 from rulesengine.preferans.settle import settle
@@ -70,6 +72,31 @@ def test_active_only_is_a_mistake_of_four() -> None:
     """Among three nobody sits out."""
     settled = settle(replace(empty_sheet(("A", "B", "C")), mountain=(2, 5, 8))).value
     assert wrong_results(Mistake.AMNESTY_OF_ACTIVE_ONLY, settled) == ()
+
+
+@given(sheet=sheets(count=4), target=st.integers(1, 60), sitting=st.integers(0, 3))
+def test_amnesty_of_three_is_found_at_any_target(sheet: Sheet, target: int, sitting: int) -> None:
+    """To whatever pool people make all equal, an amnesty that passes one of four by is found out."""
+    assume(len(set(sheet.pool)) > 1)
+    settled = settle(sheet, LENINGRAD, target).value
+    wrong = [
+        one
+        for one in wrong_results(Mistake.AMNESTY_OF_ACTIVE_ONLY, settled)
+        if one.players == (sheet.players[sitting],)
+    ]
+    for one in wrong:
+        found = audit_settlement(sheet, one.result, rulebook=LENINGRAD)
+        assert Mistake.AMNESTY_OF_ACTIVE_ONLY in found.value.mistakes
+        for written in rounded(one.result):
+            assert not audit_settlement(sheet, written, rulebook=LENINGRAD).value.correct
+
+
+def test_amnesty_of_three_names_the_target_at_which_it_was_done() -> None:
+    """The Piter pool made equal to 21, as its source does; 6 was the smallest, now D keeps all 90."""
+    piter = replace(empty_sheet(("A", "B", "C", "D")), pool=(56, 12, 6, 16), mountain=(76, 40, 52, 80))
+    found = audit_settlement(piter, (545, 25, -215, -355), rulebook=LENINGRAD)
+    (told,) = [one for one in found.because if one.rule is rules.ACTIVE_ONLY]
+    assert (told.fact("target"), told.fact("smallest"), told.fact("players")) == (21, 6, ("D",))
 
 
 @pytest.mark.parametrize(

@@ -145,8 +145,8 @@ MUTANTS: dict[str, Patches] = {
     "prices never rise": {"raspasy.price_of": lambda _step, house: house.raspasy_prices[0]},
     "raspasy are not counted": {"party._writing": lambda deal, _row, house: WRITING(deal, 0, house)},
     "no mistake is known": {"audit.explain": lambda *_: ()},
-    "axes never matter": {"compare._matters": lambda *_: False},
-    "all axes matter": {"compare._matters": lambda *_: True},
+    "axes never matter": {"compare._changed": lambda *_: False},
+    "all axes matter": {"compare._changed": lambda *_: True},
 }
 
 

@@ -1,11 +1,8 @@
 """Inputs of Spades as files, forms and command lines write them; all problems together."""
 
-from contextlib import suppress
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from rulesengine.core.cards import Suit
 from rulesengine.core.errors import InputError, RulesError
@@ -14,7 +11,6 @@ from rulesengine.games import QUESTIONS
 from rulesengine.spades import inputs, rules
 from rulesengine.spades.deal import Bid, Play
 from rulesengine.spades.hand import Hand
-from tests.strategies import hostile
 
 
 def problems(kind: str, **given: Any) -> list[tuple[str, str]]:
@@ -106,16 +102,6 @@ def test_hand_of_a_game_names_its_parts() -> None:
         ("hands[0].tricks", "input-missing-key"),
         ("hands[1]", "input-not-a-table"),
     ]
-
-
-@pytest.mark.parametrize("kind", [kind for kind in QUESTIONS if kind.startswith("spades.")])
-@given(st.data())
-def test_any_input_is_answered_or_refused(kind: str, data: st.DataObject) -> None:
-    """Whatever stands in a field, there is an answer or a refusal with reasons, never another error."""
-    game, question = QUESTIONS[kind]
-    given = {one.name: data.draw(hostile) for one in question.parameters if data.draw(st.booleans())}
-    with suppress(RulesError):
-        ask(game, question, given)
 
 
 def test_readers_refuse_with_their_own_error() -> None:

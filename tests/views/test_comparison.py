@@ -34,3 +34,11 @@ def test_a_cell_has_its_own_step_and_those_that_look_at_it() -> None:
     assert f'<td data-mark="step-1">6{look.format(2)}</td>' in html
     assert f'<th scope="row">A{look.format(3)}</th>' in html
     assert f'<th scope="col">Points{look.format(4)}</th>' in html
+
+
+def test_line_of_sums_stands_below_the_others() -> None:
+    """It is named and not counted, and its cells stand under the last heads."""
+    rows = (Row(cells=("6 A", "+2", "−2")), Row(cells=("+2", "−2"), name="All", foot=True))
+    html = comparison_html("Deals", ("Deal", "A", "B"), rows, "en")
+    assert html.count("<tr>") == 3
+    assert '<tfoot><tr><th scope="row" colspan="2">All</th><td>+2</td><td>−2</td></tr></tfoot>' in html

@@ -8,12 +8,13 @@ from playwright.sync_api import Page
 import rulesengine
 from rulesengine.text.catalogue import LANGUAGES
 from rulesengine.views.scoresheet import ScoreSheet, scoresheet_html
+from rulesengine.views.styles import STYLES
 from tests.views.sheets import SHEETS, piter
 
 pytestmark = pytest.mark.browser
 
 STATIC = Path(rulesengine.__file__).parent / "site" / "static"
-STYLE = "".join((STATIC / name).read_text("utf-8") for name in ("book.css", "frame.css", "explorer.css"))
+STYLE = "".join((STATIC / name).read_text("utf-8") for name in ("book.css", "frame.css", *STYLES))
 SMALLEST = 11
 
 OVERLAPS = """() => {

@@ -27,7 +27,18 @@ def test_every_form_holds_its_own_example(name: str) -> None:
         {"level": 6, "tricks": {"A": 6, "B": 2, "C": 2}, "answers": ["B whist", "C pass"], "dealer": "E"},
     ],
 )
+def test_any_deal_can_be_shown(given: dict[str, Any]) -> None:
+    """Names, other seats, a whist taken back, a dealer who sits: the form holds them as they are."""
+    widget = explore("preferans.deal", "en", **given)
+    widget.preset = "leningrad"
+    assert not widget.problems
+
+
+@pytest.mark.parametrize(
+    "given",
+    [{"deal": "raspasy x5: A=3, B=2, C=5"}, {"deal": "6 A: ; B pass, C pass", "against": {"ten": "checked"}}],
+)
 def test_an_example_that_the_form_cannot_show_is_refused(given: dict[str, Any]) -> None:
-    """Three answers, other seats: said at once to whoever writes the page."""
-    with pytest.raises(ValueError, match=r"the form of preferans\.deal cannot show"):
-        explore("preferans.deal", "en", **given)
+    """A price of one's own, a rule of the other side: said at once to whoever writes the page."""
+    with pytest.raises(ValueError, match=r"the form of preferans\.compare cannot show"):
+        explore("preferans.compare", "en", **given)

@@ -151,14 +151,11 @@ def test_answer_has_no_link_that_leads_nowhere() -> None:
     assert "href=" not in page(explore("kozel.match"))
 
 
-def test_style_does_without_the_book(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A missing style sheet is no error."""
-    styling.style_html.cache_clear()
-    monkeypatch.setattr(styling, "BOOK", ("site", "static", "not-there.css"))
-    try:
-        assert ".rxw" in styling.style_html()
-    finally:
-        styling.style_html.cache_clear()
+def test_style_is_the_books_own_and_then_the_notebooks() -> None:
+    """Frame, cards and drawings look as on a page; the colours are those of JupyterLab."""
+    style = styling.style_html()
+    places = [style.index(rule) for rule in ("rules-explorer {", ".rx-card {", ".rx-drawing {", ".rxw {")]
+    assert places == sorted(places)
 
 
 def test_house_rules_are_folded_away() -> None:

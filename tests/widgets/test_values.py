@@ -23,6 +23,7 @@ KINDS = {
     Control.NUMBERS: BoundedIntText,
     Control.NUMBER: BoundedIntText,
     Control.LINES: Textarea,
+    Control.FILE: Textarea,
     Control.CHOICE: Dropdown,
     Control.CHOICES: Dropdown,
     Control.GRID: BoundedIntText,

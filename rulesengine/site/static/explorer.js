@@ -2,6 +2,7 @@
 
 import { createEngine } from "./engine.js";
 import { readAddress, writeAddress } from "./address.js";
+import { Cells } from "./cells.js";
 import { copy } from "./copy.js";
 import { callByName, given, write } from "./form.js";
 import { KeptPlace } from "./place.js";
@@ -27,8 +28,9 @@ class RulesExplorer extends HTMLElement {
     this.shown = this.wanted = this.fields();
     /** @type {{field: string, html: string}[]} what the link says that the form cannot hold, until the reader changes something */
     this.astray = [];
-    this.stepper = new Stepper(this, () => this.remember(false));
-    this.predictor = new Predictor(this);
+    this.stepper = new Stepper(this, () => (this.tell(), this.remember(false)));
+    this.predictor = new Predictor(this, () => this.tell());
+    this.cells = new Cells(this.result);
     const quick = this.querySelector("[data-quick]");
     if (quick) new QuickEntry(/** @type {HTMLElement} */ (quick), this.form);
     for (const part of this.querySelectorAll(".rx-tools, .rx-start, .rx-predict")) part.removeAttribute("hidden");
@@ -48,6 +50,7 @@ class RulesExplorer extends HTMLElement {
     this.result?.addEventListener("click", ({ target }) => {
       const button = /** @type {Element} */ (target).closest("[data-set]");
       if (button) write(form, button.getAttribute("data-set") ?? "");
+      follow(/** @type {Element} */ (target).closest('a[href^="#"]'));
     });
     this.querySelector('[data-do="share"]')?.addEventListener("click", ({ currentTarget }) => {
       this.remember(false);
@@ -131,7 +134,15 @@ class RulesExplorer extends HTMLElement {
     result.innerHTML = html;
     this.stepper?.replaced();
     this.predictor?.refresh();
+    this.cells?.refresh();
     place.restore();
+    this.tell();
+  }
+
+  /** Tell those who do not see it the one sentence that is new: the step reached, or the answer. */
+  tell() {
+    const said = /** @type {HTMLElement} */ (this.querySelector("[data-said]"));
+    said.textContent = this.hasAttribute("data-predicting") ? "" : (this.stepper?.sentence ?? "");
   }
 
   /**
@@ -190,6 +201,14 @@ class RulesExplorer extends HTMLElement {
     if (said.size) this.predictor?.reveal();
     if (location.hash.startsWith(`#${this.id}?`)) this.scrollIntoView({ block: "nearest" });
   }
+}
+
+/** @param {Element | null} link the keyboard goes along with a link to another explorer of the page */
+function follow(link) {
+  const id = link?.getAttribute("href")?.slice(1).split("?")[0];
+  const target = id ? document.getElementById(id) : null;
+  target?.setAttribute("tabindex", "-1");
+  target?.focus({ preventScroll: true });
 }
 
 customElements.define("rules-explorer", RulesExplorer);

@@ -92,10 +92,20 @@ function cut(fields, values) {
 
 /**
  * Write into a form what a button in the answer says, as if a reader had typed it.
- * @param {HTMLFormElement} form @param {string} said fields and their values as an address has them; others stay
+ * @param {HTMLFormElement} form
+ * @param {string} said fields and their values as an address has them; others stay, -=name takes the last line of one away
  */
 export function write(form, said) {
   const wanted = new URLSearchParams(said);
-  for (const [name, fields] of byName(form)) if (wanted.has(name)) fillAll(fields, wanted.getAll(name));
+  for (const [name, fields] of byName(form)) {
+    if (wanted.has(name)) fillAll(fields, wanted.getAll(name));
+    if (wanted.get("-") === name) fields[0].value = withoutLast(fields[0].value);
+  }
   for (const kind of ["input", "change"]) form.dispatchEvent(new Event(kind, { bubbles: true }));
+}
+
+/** @param {string} text @returns {string} its lines but the last, as they were typed */
+function withoutLast(text) {
+  const lines = text.trimEnd().split("\n");
+  return lines.slice(0, -1).join("\n");
 }

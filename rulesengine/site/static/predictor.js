@@ -1,9 +1,10 @@
 /** Predict first: the answer is covered until the reader has said what it will be. */
 
 export class Predictor {
-  /** @param {HTMLElement} explorer */
-  constructor(explorer) {
+  /** @param {HTMLElement} explorer @param {() => void} uncovered called when the answer is covered or seen again */
+  constructor(explorer, uncovered) {
     this.explorer = explorer;
+    this.uncovered = uncovered;
     this.details = /** @type {HTMLDetailsElement | null} */ (explorer.querySelector(".rx-predict"));
     if (!this.details) return;
     this.input = /** @type {HTMLInputElement | HTMLSelectElement} */ (explorer.querySelector("[data-guess-input]"));
@@ -21,6 +22,7 @@ export class Predictor {
   /** @param {boolean} covered */
   cover(covered) {
     this.explorer.toggleAttribute("data-predicting", covered);
+    this.uncovered();
   }
 
   /** @param {Event} event */

@@ -28,6 +28,12 @@ export class Stepper {
     return /** @type {HTMLElement[]} */ ([...this.explorer.querySelectorAll("[data-result] [data-step]")]);
   }
 
+  /** What the present step says, or the answer where all of it is shown. */
+  get sentence() {
+    const step = this.at === null ? undefined : this.steps[this.at - 1];
+    return (step?.querySelector(".rx-sentence") ?? this.explorer.querySelector("[data-verdict]"))?.textContent ?? "";
+  }
+
   /** @param {string} where the button's name; the keyboard stays on a button that is still there */
   pressed(where) {
     this.move(where);

@@ -1,0 +1,54 @@
+"""Players write a match in the words of their own language; a record keeps one word for each."""
+
+import pytest
+
+from rulesengine.core.errors import InputError
+from rulesengine.cube.actions import Action
+from rulesengine.cube.record import read_game, read_move, write_game
+from rulesengine.cube.scoring import Result
+from rulesengine.text.catalogue import LANGUAGES, say
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_language_reads_its_own_words(lang: str) -> None:
+    """Whatever the catalogue calls an action or a result may be written, with a capital letter too."""
+    for action in Action:
+        word = say(f"word-cube-action-{action.value}", lang)
+        for written in (word, word.capitalize(), word.upper()):
+            assert read_move(f"B {written}", "actions[0]").action is action
+    for result in (Result.OYN, Result.MARS, Result.KOKS):
+        word = say(f"word-cube-result-{result.value}", lang)
+        assert read_game(f"→ A {word}", "games[0]").result is result
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_hint_shows_a_line_that_can_be_read(lang: str) -> None:
+    """What the form says can be typed is typed in the words of that language."""
+    line = say("cube-hint-games", lang).partition("`")[2].partition("`")[0]
+    assert write_game(read_game(line, "games[0]")) == "A double, B take → A mars"
+
+
+@pytest.mark.parametrize(
+    ("line", "kept"),
+    [
+        ("А дабл, В тейк → А марс", "A double, B take → A mars"),
+        ("A подвоює, B приймає → A марс", "A double, B take → A mars"),
+        ("A აორმაგებს, B იღებს → A ოინი", "A double, B take → A oyn"),
+        ("A doubles, B passes", "A double, B pass"),
+        ("A удваивает, B пасует → A пас", "A double, B pass → A passed"),
+        ("A бросает, B кидає → B кокс", "A roll, B roll → B koks"),
+    ],
+)
+def test_a_line_may_be_in_any_language(line: str, kept: str) -> None:
+    """It is written back in the one notation that everybody's program reads."""
+    assert write_game(read_game(line, "games[0]")) == kept
+
+
+@pytest.mark.parametrize("raw", ["foo", "<script>", "A jump", "double", "x" * 500, ""])
+def test_what_cannot_be_read_is_quoted_whole(raw: str) -> None:
+    """Nothing of it is lost, a missing name of a player neither."""
+    with pytest.raises(InputError) as caught:
+        read_move(raw, "actions[0]")
+    (fault,) = caught.value.problems
+    assert str(fault.fact("came")).rstrip("…") == raw[: len(str(fault.fact("came")).rstrip("…"))]
+    assert bool(fault.fact("came")) is bool(raw)

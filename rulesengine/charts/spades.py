@@ -8,7 +8,6 @@ from rulesengine.charts.picture import COLOURS, INK, STYLE, Picture, empty
 from rulesengine.core.derivation import Derived
 from rulesengine.core.question import Say
 from rulesengine.spades.game import Game
-from rulesengine.spades.rulebook import SEED, SpadesRulebook
 from rulesengine.spades.seats import SIDES
 from rulesengine.text.catalogue import speaker
 from rulesengine.text.language import reader_language
@@ -19,10 +18,11 @@ MARKERS = ("o", "s")
 WIDTH, HEIGHT = 6.4, 3.6
 
 
-def bags_chart(derived: Derived[Game], lang: str | None = None, rulebook: SpadesRulebook = SEED) -> Picture:
+def bags_chart(derived: Derived[Game], lang: str | None = None) -> Picture:
     """Return the bags of both sides hand by hand; a line that falls has been charged.
 
-    The rulebook says at how many bags. The language is `lang`, else that of RULESENGINE_LANG, else English.
+    The rulebook of the game says at how many bags. The language is `lang`, else that of RULESENGINE_LANG,
+    else English.
 
     >>> from rulesengine.spades import Hand, play_game
     >>> chart = bags_chart(play_game((Hand((2, 3, 1, 3), (4, 3, 3, 3)),)), "en")
@@ -31,6 +31,7 @@ def bags_chart(derived: Derived[Game], lang: str | None = None, rulebook: Spades
     """
     voice = reader_language(lang)
     say, game = speaker(voice), derived.value
+    rulebook = game.rulebook
     figure, axes = empty(WIDTH, HEIGHT)
     with rc_context(STYLE):
         for side in (0, 1):

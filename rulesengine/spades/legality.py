@@ -118,17 +118,6 @@ def _known(cards: Cards, trick: Trick) -> dict[str, FactValue]:
     return {"cards": cards, "led": trick.led} if trick.led else {"cards": cards}
 
 
-def broken_early(table: Cards, *, broken: bool, first: bool) -> tuple[Problem, ...]:
-    """Return a problem when spades are said to be broken in the first trick and none lies there.
-
-    >>> [one.rule.id for one in broken_early((), broken=True, first=True)]
-    ['spades-broken-too-early']
-    """
-    if broken and first and not any(card.suit is Suit.SPADES for card in table):
-        return (problem(rules.BROKEN_EARLY, "broken"),)
-    return ()
-
-
 def _rule(hand: int, may: int, trick: Trick, rulebook: SpadesRulebook) -> Rule:
     """Return the rule under which the allowed cards are allowed."""
     if trick.led:

@@ -55,6 +55,9 @@ KEPT = (
     "cube-leader-doubles-at-6-2",
     "cube-mat-double-in-crawford",
     "cube-take-live",
+    "cube-audit-offered-cube",
+    "cube-compare-parts-on-a-dead-cube",
+    "cube-policies-counted",
     "cube-chance-2-away-3-away",
     "cube-owner-unknown",
 )

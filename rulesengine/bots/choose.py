@@ -5,7 +5,7 @@ from rulesengine.bots.habits import Level
 from rulesengine.bots.play import choose_card
 from rulesengine.bots.reasons import SET_THEM
 from rulesengine.bots.view import PlayerView
-from rulesengine.core.derivation import Derived, FactValue, derive
+from rulesengine.core.derivation import Derived, FactValue, derive_known
 from rulesengine.spades.deal import Action, Bid, Play
 from rulesengine.spades.deck import CARDS
 from rulesengine.spades.seats import PLAYERS, SEATS
@@ -26,11 +26,10 @@ def choose(view: PlayerView, level: Level) -> Derived[Action]:
     player = SEATS[view.seat]
     if len(view.bids) < PLAYERS:
         bid, rule, facts = announce(view, level)
-        return derive(rule, Bid(player, bid), instead_of=(), player=player, **facts)
+        return derive_known(rule, Bid(player, bid), {"player": player, **facts})
     chosen, reading = choose_card(view, level)
     card = CARDS[chosen.card]
     side = view.seat & 1
     needed = reading.need(1 - side if chosen.rule is SET_THEM else side)
     known: dict[str, FactValue] = {"player": player, "card": card, "need": needed, "left": reading.left}
-    facts = {name: known[name] for name in chosen.rule.facts}
-    return derive(chosen.rule, Play(player, card), instead_of=(), **facts)
+    return derive_known(chosen.rule, Play(player, card), known)

@@ -1,10 +1,11 @@
 """Charts of the doubling cube."""
 
 from collections.abc import Mapping
+from fractions import Fraction
 
 from matplotlib import rc_context
 from matplotlib.axes import Axes
-from matplotlib.ticker import MaxNLocator, PercentFormatter
+from matplotlib.ticker import MaxNLocator
 
 from rulesengine.charts.picture import COLOURS, STYLE, Picture, empty
 from rulesengine.core.derivation import Derived
@@ -13,7 +14,7 @@ from rulesengine.cube.takepoint import TakePoint
 from rulesengine.text.catalogue import speaker
 from rulesengine.text.language import reader_language
 
-WIDTH, HEIGHT = 6.4, 3.6
+HUNDREDTHS = 100
 
 
 def take_chart(takes: Mapping[int, Derived[TakePoint]], lang: str | None = None) -> Picture:
@@ -28,18 +29,18 @@ def take_chart(takes: Mapping[int, Derived[TakePoint]], lang: str | None = None)
     'Points that the doubler needs'
     """
     say = speaker(reader_language(lang))
-    figure, axes = empty(WIDTH, HEIGHT)
+    figure, axes = empty()
     with rc_context(STYLE):
-        _draw_bars(axes, takes)
+        _draw_bars(axes, takes, say)
         _name(axes, say)
     words = (say("cube-chart-bar", need=need, point=take.value.point) for need, take in takes.items())
     return Picture(figure, " ".join(words))
 
 
-def _draw_bars(axes: Axes, takes: Mapping[int, Derived[TakePoint]]) -> None:
+def _draw_bars(axes: Axes, takes: Mapping[int, Derived[TakePoint]], say: Say) -> None:
     points = [float(take.value.point) for take in takes.values()]
     bars = axes.bar(list(takes), points, color=COLOURS[0], width=0.7)
-    axes.bar_label(bars, labels=[f"{point:.0%}" for point in points])
+    axes.bar_label(bars, labels=[_percent(point, say) for point in points])
 
 
 def _name(axes: Axes, say: Say) -> None:
@@ -48,4 +49,9 @@ def _name(axes: Axes, say: Say) -> None:
     axes.set_axisbelow(True)
     axes.set_ylim(bottom=0)
     axes.xaxis.set_major_locator(MaxNLocator(integer=True))
-    axes.yaxis.set_major_formatter(PercentFormatter(xmax=1, decimals=0))
+    axes.yaxis.set_major_formatter(lambda share, _place: _percent(share, say))
+
+
+def _percent(share: float, say: Say) -> str:
+    """Write a share as the reader's language does, in whole hundredths: a bar has no room for more."""
+    return say("cube-chart-share", share=Fraction(round(HUNDREDTHS * share), HUNDREDTHS))

@@ -38,7 +38,8 @@ def grid_chart(derived: Derived[Grid], lang: str | None = None) -> Picture:
         _draw_field(axes, derived)
         _draw_signs(axes, grid, say)
         _name(axes, grid, say)
-    return Picture(figure, f"{say('cube-grid-title', **_facts(grid))}. {verdict(derived, voice)}")
+    title = say("cube-grid-title", **_facts(grid))
+    return Picture(figure, say("cube-chart-told", title=title, verdict=verdict(derived, voice)))
 
 
 def _facts(grid: Grid) -> dict[str, str | int]:

@@ -4,7 +4,17 @@ from matplotlib import rc_context
 from matplotlib.axes import Axes
 from matplotlib.ticker import MaxNLocator
 
-from rulesengine.charts.picture import COLOURS, INK, STYLE, Picture, empty, name_axes
+from rulesengine.charts.picture import (
+    COLOURS,
+    INK,
+    LINES,
+    MARKERS,
+    STYLE,
+    Picture,
+    empty,
+    mark_hands,
+    name_axes,
+)
 from rulesengine.core.derivation import Derived
 from rulesengine.core.question import Say
 from rulesengine.kozel.hand import Result
@@ -13,9 +23,6 @@ from rulesengine.kozel.points import SIDES
 from rulesengine.text.catalogue import speaker
 from rulesengine.text.language import reader_language
 from rulesengine.text.narration import verdict
-
-LINES = ("-", "--")
-MARKERS = ("o", "s")
 
 
 def match_chart(derived: Derived[Match], lang: str | None = None) -> Picture:
@@ -34,7 +41,8 @@ def match_chart(derived: Derived[Match], lang: str | None = None) -> Picture:
     with rc_context(STYLE):
         for side in (0, 1):
             _draw_side(axes, match, side, say)
-        _draw_ties(axes, match, say)
+        ties = [hand.number for hand in match.hands if hand.result is Result.TIE]
+        mark_hands(axes, ties, say("kozel-chart-tie"))
         _draw_target(axes, match, say)
         _name(axes, say)
     return Picture(figure, verdict(derived, voice))
@@ -52,17 +60,6 @@ def _draw_side(axes: Axes, match: Match, side: int, say: Say) -> None:
         linewidth=2,
         label=say("kozel-part", part=SIDES[side]),
     )
-
-
-def _draw_ties(axes: Axes, match: Match, say: Say) -> None:
-    ties = [hand for hand in match.hands if hand.result is Result.TIE]
-    for hand in ties:
-        axes.axvline(hand.number, color=INK, linestyle=":", linewidth=1)
-    if ties:
-        numbers = [hand.number for hand in ties]
-        axes.plot(
-            numbers, [0] * len(numbers), "D", color=INK, label=say("kozel-chart-tie"), clip_on=False, zorder=3
-        )
 
 
 def _draw_target(axes: Axes, match: Match, say: Say) -> None:

@@ -2,6 +2,7 @@
 
 import io
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,6 +18,9 @@ WIDTH, HEIGHT = 6.4, 3.6
 """Inches of a chart that needs no other size: as wide as a page's text."""
 COLOURS = ("#0072b2", "#d55e00")
 """Two colours that colour-blind readers tell apart, on white and on black."""
+LINES = ("-", "--")
+MARKERS = ("o", "s")
+"""How the lines of two sides differ besides their colour."""
 STYLE: dict[Any, Any] = {  # keys are the names of matplotlib's own settings
     "font.family": "DejaVu Sans",
     "font.size": 11,
@@ -76,6 +80,14 @@ def name_axes(axes: Axes, across: str, up: str, *, columns: int) -> None:
     axes.set_ylabel(up)
     axes.xaxis.set_major_locator(MaxNLocator(integer=True))
     axes.legend(loc="upper center", bbox_to_anchor=(0.5, -0.2), ncols=columns, frameon=False)
+
+
+def mark_hands(axes: Axes, numbers: Sequence[int], label: str) -> None:
+    """Mark some of the hands: a fine line through each, and its sign at the foot."""
+    for number in numbers:
+        axes.axvline(number, color=INK, linestyle=":", linewidth=1)
+    if numbers:
+        axes.plot(numbers, [0] * len(numbers), "D", color=INK, label=label, clip_on=False, zorder=3)
 
 
 def _without_styles(svg: str) -> str:

@@ -4,7 +4,17 @@ from matplotlib import rc_context
 from matplotlib.axes import Axes
 from matplotlib.ticker import MaxNLocator
 
-from rulesengine.charts.picture import COLOURS, INK, STYLE, Picture, empty
+from rulesengine.charts.picture import (
+    COLOURS,
+    INK,
+    LINES,
+    MARKERS,
+    STYLE,
+    Picture,
+    empty,
+    mark_hands,
+    name_axes,
+)
 from rulesengine.core.derivation import Derived
 from rulesengine.core.question import Say
 from rulesengine.spades.game import Game
@@ -12,10 +22,6 @@ from rulesengine.spades.seats import SIDES
 from rulesengine.text.catalogue import speaker
 from rulesengine.text.language import reader_language
 from rulesengine.text.narration import verdict
-
-LINES = ("-", "--")
-MARKERS = ("o", "s")
-WIDTH, HEIGHT = 6.4, 3.6
 
 
 def bags_chart(derived: Derived[Game], lang: str | None = None) -> Picture:
@@ -32,11 +38,14 @@ def bags_chart(derived: Derived[Game], lang: str | None = None) -> Picture:
     voice = reader_language(lang)
     say, game = speaker(voice), derived.value
     rulebook = game.rulebook
-    figure, axes = empty(WIDTH, HEIGHT)
+    figure, axes = empty()
     with rc_context(STYLE):
         for side in (0, 1):
             _draw_side(axes, game, side, say)
-        _draw_penalties(axes, game, say)
+        hit = [
+            number for number, hand in enumerate(game.hands, 1) if any(side.penalty for side in hand.sides)
+        ]
+        mark_hands(axes, hit, say("spades-chart-penalty"))
         limit = say("spades-chart-limit", limit=rulebook.bag_limit, penalty=-rulebook.bag_penalty)
         axes.axhline(rulebook.bag_limit, color=INK, linewidth=1.2, label=limit)
         _name(axes, say)
@@ -63,19 +72,7 @@ def _draw_side(axes: Axes, game: Game, side: int, say: Say) -> None:
     )
 
 
-def _draw_penalties(axes: Axes, game: Game, say: Say) -> None:
-    hit = [number for number, hand in enumerate(game.hands, 1) if any(side.penalty for side in hand.sides)]
-    for number in hit:
-        axes.axvline(number, color=INK, linestyle=":", linewidth=1)
-    if hit:
-        label = say("spades-chart-penalty")
-        axes.plot(hit, [0] * len(hit), "D", color=INK, label=label, clip_on=False, zorder=3)
-
-
 def _name(axes: Axes, say: Say) -> None:
-    axes.set_xlabel(say("spades-chart-hands"))
-    axes.set_ylabel(say("spades-chart-bags"))
     axes.set_ylim(bottom=0)
-    axes.xaxis.set_major_locator(MaxNLocator(integer=True))
     axes.yaxis.set_major_locator(MaxNLocator(integer=True))
-    axes.legend(loc="upper center", bbox_to_anchor=(0.5, -0.2), ncols=2, frameon=False)
+    name_axes(axes, say("spades-chart-hands"), say("spades-chart-bags"), columns=2)

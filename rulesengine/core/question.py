@@ -12,7 +12,7 @@ from rulesengine.core import problems as why
 from rulesengine.core.balance import Number, in_digits
 from rulesengine.core.derivation import Derived, FactValue, Rule
 from rulesengine.core.errors import InputError, Problems, RulesError, problem
-from rulesengine.core.reading import OneOf, Reader, unknown_key
+from rulesengine.core.reading import OneOf, Reader, add_unknown
 from rulesengine.core.rulebook import Refused, read_rulebook
 from rulesengine.core.sources import Source
 
@@ -166,9 +166,7 @@ def read_given(game: Game, question: Question, given: Mapping[str, object]) -> d
         arguments[parameter.name] = found.attempt(_read_parameter, game, parameter, given)
     if question.houses:
         arguments["rulebook"] = found.attempt(read_rules, game, given)
-    for name in given:
-        if name not in question.given:
-            found.add(InputError(unknown_key(name, "", question.given)))
+    add_unknown(found, given, "", question.given)
     if found and question.beside:
         found.attempt(question.beside, given)
     found.raise_any()

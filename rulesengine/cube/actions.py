@@ -2,15 +2,14 @@
 
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Any
 
 from rulesengine.core.derivation import Derived, FactValue, Rule, derive
-from rulesengine.core.errors import IllegalMove, problem
+from rulesengine.core.errors import IllegalMove, problem_of
 from rulesengine.cube import rules
 from rulesengine.cube.players import other, require_player
 from rulesengine.cube.rulebook import OWNER_RULE, CubeRulebook
-from rulesengine.cube.state import CubeState, Phase, check_state
-from rulesengine.cube.status import Reason, cube_status, refusal
+from rulesengine.cube.state import CubeState, Phase
+from rulesengine.cube.status import Reason, Status, check_turn, cube_status, refusal
 
 
 class Action(Enum):
@@ -52,7 +51,7 @@ def legal_actions(
     >>> legal_actions(CubeState(length=7, score=(3, 2), cube=4, owner="A")).value.legal
     (<Action.ROLL: 'roll'>,)
     """
-    check_state(state)
+    check_turn(state, rulebook)
     actor = player or (other(state.turn) if state.phase is Phase.OFFERED else state.turn)
     require_player(actor, "player")
     verdicts = tuple(judge(state, Move(actor, action), rulebook) for action in Action)
@@ -90,11 +89,11 @@ def apply(state: CubeState, move: Move, rulebook: CubeRulebook = OWNER_RULE) -> 
     >>> taken.cube, taken.owner
     (2, 'B')
     """
-    check_state(state)
+    check_turn(state, rulebook)
     require_player(move.player, "player")
     verdict = judge(state, move, rulebook)
     if not verdict.value:
-        raise IllegalMove(problem(verdict.rule, "action", *verdict.because, **dict(verdict.facts)))
+        raise IllegalMove(problem_of(verdict, "action"))
     return _done(state, move, verdict)
 
 
@@ -131,8 +130,8 @@ def _done(state: CubeState, move: Move, verdict: Derived[bool]) -> Derived[CubeS
     return derive(rules.ROLLED, replace(state, phase=Phase.ROLLED), verdict, player=player)
 
 
-def _as_verdict(status: Derived[Any]) -> Derived[bool]:
-    return replace(status, value=status.value.reason is None)
+def _as_verdict(status: Derived[Status]) -> Derived[bool]:
+    return status.meaning(status.value.reason is None)
 
 
 def _judge_answer(state: CubeState, move: Move) -> Derived[bool]:
@@ -154,5 +153,4 @@ def _judge_roll(state: CubeState, move: Move) -> Derived[bool]:
 
 
 def _as_refusal(reason: Reason, state: CubeState, player: str) -> Derived[bool]:
-    refused: Derived[Any] = refusal(reason, state, player)
-    return replace(refused, value=False)
+    return refusal(reason, state, player).meaning(False)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from rulesengine.core.derivation import Derived, derive
+from rulesengine.core.derivation import Derived, FactValue, derive, derive_known
 from rulesengine.core.errors import InconsistentRecord, problem
 from rulesengine.cube import rules
 from rulesengine.cube.mistakes import WRONG_RULES, Simplification
@@ -80,13 +80,16 @@ def count_wrong(simplification: Simplification, shortest: int = 1, longest: int 
     states = _checked_states(shortest, longest)
     wrong = tuple(one for one in states if says(one, PLAYERS[0]) is is_dead_for(one, PLAYERS[0]))
     found = Count(simplification, len(states), len(wrong), wrong[0] if wrong else None)
-    facts = {"states": len(states), "shortest": shortest, "longest": longest}
+    known: dict[str, FactValue] = {
+        "simplification": simplification,
+        "states": len(states),
+        "wrong": len(wrong),
+        "shortest": shortest,
+        "longest": longest,
+    }
     if not wrong:
-        return derive(rules.NEVER_WRONG, found, simplification=simplification, instead_of=(), **facts)
-    step = _refutation(wrong[0])
-    return derive(
-        rules.COUNTED, found, step, simplification=simplification, wrong=len(wrong), instead_of=(), **facts
-    )
+        return derive_known(rules.NEVER_WRONG, found, known)
+    return derive_known(rules.COUNTED, found, known, _refutation(wrong[0]))
 
 
 def count_policies(shortest: int = 1, longest: int = USUAL) -> Derived[PolicyCount]:

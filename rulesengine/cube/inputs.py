@@ -8,14 +8,24 @@ from rulesengine.core import problems as why
 from rulesengine.core.balance import Number
 from rulesengine.core.errors import InputError, Problems, problem
 from rulesengine.core.letters import latin
-from rulesengine.core.reading import Choice, Many, Pair, Whole, YesOrNo, shown, unknown_key
+from rulesengine.core.reading import (
+    ANY_WHOLE,
+    Choice,
+    Many,
+    Pair,
+    Whole,
+    YesOrNo,
+    add_unknown,
+    cut_lines,
+    shown,
+)
 from rulesengine.core.rulebook import Overrides
 from rulesengine.core.tables import Exact
 from rulesengine.cube.counts import LONGEST_COUNTED
 from rulesengine.cube.equity import Table
 from rulesengine.cube.mistakes import Simplification
 from rulesengine.cube.players import Score, unknown
-from rulesengine.cube.record import ANY_WHOLE, read_game, split_games
+from rulesengine.cube.record import read_game
 from rulesengine.cube.rulebook import LARGEST_CUBE, LONGEST, MODEL, GameKind
 from rulesengine.cube.scoring import Result
 from rulesengine.cube.takepoint import TakeModel
@@ -122,9 +132,7 @@ class TableOfChances:
         if not isinstance(raw, Mapping):
             raise InputError(problem(why.NOT_A_CHOICE, path, choices=(OWN_MODEL,), came=shown(raw)))
         found = Problems()
-        for key in raw:
-            if key not in ("pre", "post"):
-                found.add(InputError(unknown_key(key, path, ("pre", "post"))))
+        add_unknown(found, raw, path, ("pre", "post"))
         rows = found.attempt(Many(Many(Rate(), LONGEST), LONGEST), raw.get("pre", []), f"{path}.pre")
         post = found.attempt(Many(Rate(), LONGEST), raw.get("post", []), f"{path}.post")
         found.raise_any()
@@ -140,7 +148,7 @@ YES_OR_NO = YesOrNo()
 RESULT = Choice(Result)
 RESIGNED = Resigned()
 KIND = Choice(GameKind)
-GAMES = Many(read_game, most=MOST_GAMES, split=split_games)
+GAMES = Many(read_game, most=MOST_GAMES, split=cut_lines)
 RECORDED: Many[Score] = Many(Pair(Bounded(0, MOST_RECORDED)), MOST_GAMES)
 TEXT = Text(LONGEST_TEXT)
 RATES = Rates()

@@ -17,6 +17,12 @@ from rulesengine.cube.state import DOUBLE
 
 BYTE_ORDER_MARK = "\ufeff"
 """What some editors put before the first character of a file."""
+WRITTEN = {
+    rules.WRITTEN_SCORE_DIFFERS: "score",
+    rules.WRITTEN_CUBE_DIFFERS: "cube",
+    rules.WRITTEN_POINTS_DIFFER: "points",
+}
+"""The steps that tell what a text has otherwise, each with a word for it."""
 _LENGTH = re.compile(r"\s*(\d{1,6})\s+point\s+match", re.IGNORECASE)
 _GAME = re.compile(r"\s*Game\s+\d+", re.IGNORECASE)
 _NAMES = re.compile(r"\s*(.*?)\s*:\s*(\d{1,6})\s{2,}(.*?)\s*:\s*(\d{1,6})\s*$")

@@ -8,7 +8,7 @@ from rulesengine.core.rulebook import Overrides
 from rulesengine.cube import inputs, parameters
 from rulesengine.cube.audit import Audit, audit_match
 from rulesengine.cube.houses import Comparison, agree_before_play, compare_houses
-from rulesengine.cube.mat import audit_mat, read_mat
+from rulesengine.cube.mat import WRITTEN, audit_mat, read_mat
 from rulesengine.cube.match import Match, MatchRecord, play_match
 from rulesengine.cube.players import Score
 from rulesengine.cube.record import to_json, write_record
@@ -58,12 +58,17 @@ def _mat(rulebook: CubeRulebook, text: str, game: GameKind) -> Derived[Match]:
     return audit_mat(read_mat(text, game, rulebook), rulebook)
 
 
+def _written_otherwise(derived: Derived[Match]) -> list[list[object]]:
+    """Return every difference between a text and the count: the game, and what is written otherwise."""
+    return [[step.fact("game"), WRITTEN[step.rule]] for step in derived.because if step.rule in WRITTEN]
+
+
 MAT = Question(
     kind="cube.mat",
     main="text",
     parameters=(Parameter("text", inputs.TEXT), Parameter("game", inputs.KIND, GameKind.SHORT)),
     answer=_mat,
-    outputs=_PLAYED,
+    outputs=_PLAYED | {"differs": lambda derived, _say: _written_otherwise(derived)},
 )
 
 

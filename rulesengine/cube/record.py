@@ -13,7 +13,7 @@ from typing import Any, cast
 from rulesengine.core import problems as why
 from rulesengine.core.errors import InputError, Problems, problem
 from rulesengine.core.letters import latin
-from rulesengine.core.reading import Choice, Pair, Whole, YesOrNo, shown, unknown_key
+from rulesengine.core.reading import ANY_WHOLE, Choice, Pair, Whole, YesOrNo, add_unknown, shown
 from rulesengine.cube.actions import Action, Move
 from rulesengine.cube.match import GameRecord, MatchRecord
 from rulesengine.cube.players import Score
@@ -27,7 +27,6 @@ _ARROWS = re.compile(r"→|⇒|->|=>")
 _NUMBERED = re.compile(r"^\s*\d{1,3}[.)]\s*")
 _HEAD = ("length", "game", "score", "crawford_played")
 _GAME_KEYS = ("actions", "winner", "result")
-ANY_WHOLE = Whole(-(10**12), 10**12)
 
 
 def write_game(game: GameRecord) -> str:
@@ -130,15 +129,6 @@ def read_game(raw: object, path: str) -> GameRecord:
     raise InputError(problem(why.NOT_A_TABLE, path, came=shown(raw)))
 
 
-def split_games(text: str) -> list[str]:
-    """Cut text into games: lines, or pieces between semicolons.
-
-    >>> split_games("A double, B pass; → A oyn")
-    ['A double, B pass', '→ A oyn']
-    """
-    return [part.strip() for part in re.split(r"[;\n]", text) if part.strip()]
-
-
 def read_move(raw: object, path: str) -> Move:
     """Return one action such as `A double`.
 
@@ -155,7 +145,7 @@ def read_move(raw: object, path: str) -> Move:
 
 def _record(head: dict[str, Any], games: list[Any]) -> MatchRecord:
     found = Problems()
-    _add_unknown(found, head, _HEAD, "")
+    add_unknown(found, head, "", _HEAD)
     length = found.attempt(ANY_WHOLE, head.get("length"), "length")
     kind = found.attempt(Choice(GameKind), head.get("game", GameKind.LONG), "game")
     score = found.attempt(Pair(ANY_WHOLE), head.get("score", (0, 0)), "score")
@@ -180,7 +170,7 @@ def _game_of_line(line: str, path: str) -> GameRecord:
 
 def _game_of_table(raw: dict[str, Any], path: str) -> GameRecord:
     found = Problems()
-    _add_unknown(found, raw, _GAME_KEYS, path)
+    add_unknown(found, raw, path, _GAME_KEYS)
     actions, winner, result = raw.get("actions", []), raw.get("winner", ""), raw.get("result", "")
     if not isinstance(actions, list | tuple):
         raise InputError(problem(why.NOT_A_LIST, f"{path}.actions", came=shown(actions)))
@@ -190,13 +180,6 @@ def _game_of_table(raw: dict[str, Any], path: str) -> GameRecord:
         found.add(InputError(problem(why.NOT_TEXT, f"{path}.winner", came=shown(winner))))
     found.raise_any()
     return GameRecord(tuple(cast("list[Move]", moves)), _name(winner), how)
-
-
-def _add_unknown(found: Problems, raw: dict[str, Any], known: tuple[str, ...], path: str) -> None:
-    """Name every key that says nothing here, so that nothing is dropped in silence."""
-    for key in raw:
-        if key not in known:
-            found.add(InputError(unknown_key(key, path, known)))
 
 
 def _read_result(raw: object, path: str) -> Result | None:

@@ -55,7 +55,7 @@ class CubeUse(Enum):
     NONE = "none"
 
 
-# As the published table mec26 of GNU Backgammon has them; how it is made, book/sources.md tells.
+# The share of mars as in the table mec26 of GNU Backgammon, the free drops as in Zadeh's: book/sources.md.
 _MARS: Number = Fraction(13, 50)
 _AT_TWO: Number = Fraction(3, 200)
 _AT_FOUR: Number = Fraction(1, 250)

@@ -33,7 +33,7 @@ MAY_DOUBLE = Rule("cube-may-double", ("player", "cube", "next_cube"), _book("cha
 WRONG_TURN = Rule("cube-wrong-turn", ("player", "turn"), _book("chain"))
 ALREADY_ROLLED = Rule("cube-already-rolled", ("player",), _book("chain"))
 OFFER_PENDING = Rule("cube-offer-pending", ("player",), _book("chain"))
-CRAWFORD = Rule("cube-crawford", ("player", "score", "length"), _book("crawford"))
+CRAWFORD = Rule("cube-crawford", ("player", "score", "length"), _MATCHES)
 NOT_OWNER = Rule("cube-not-owner", ("player", "owner"), _book("turning"))
 DEAD_CUBE = Rule(
     "cube-dead-cube", ("player", "points", "cube", "total", "length"), _book("live-dead", "violation")

@@ -6,10 +6,11 @@ from enum import Enum
 from typing import Any
 
 from rulesengine.core.derivation import Derived, FactValue, Rejected, Rule, derive, reject
+from rulesengine.core.errors import InconsistentRecord, problem_of
 from rulesengine.cube import rules
 from rulesengine.cube.players import PLAYERS, other, require_player, seat
 from rulesengine.cube.rulebook import LARGEST_CUBE, OWNER_RULE, CubeRulebook, DeadCube
-from rulesengine.cube.state import CENTRE, CubeState, Phase, check_state
+from rulesengine.cube.state import AFTER_OFFER, CENTRE, CubeState, Phase, check_state
 
 
 class Reason(Enum):
@@ -55,7 +56,7 @@ def cube_status(state: CubeState, player: str = "", rulebook: CubeRulebook = OWN
     >>> status.live, status.reason, status.total
     ((False, True), <Reason.DEAD_CUBE: 'dead-cube'>, 7)
     """
-    check_state(state)
+    check_turn(state, rulebook)
     asker = player or state.turn
     require_player(asker, "player")
     mine, theirs = liveness(state, asker), liveness(state, other(asker))
@@ -67,6 +68,16 @@ def cube_status(state: CubeState, player: str = "", rulebook: CubeRulebook = OWN
     because = (*_oddities(state), mine, theirs, *_beyond(status, rulebook))
     rule = REASONS[reason] if reason else rules.MAY_DOUBLE
     return derive(rule, status, *because, instead_of=_rejected(mine, reason), **_facts(rule, state, asker))
+
+
+def check_turn(state: CubeState, rulebook: CubeRulebook) -> None:
+    """Raise an error with what cannot be so: what `check_state` finds, and an offer that a house forbids.
+
+    >>> check_turn(CubeState(length=7, score=(3, 2), cube=2, owner="A", phase=Phase.OFFERED), OWNER_RULE)
+    """
+    check_state(state)
+    if state.phase in AFTER_OFFER and is_forbidden(state, state.turn, rulebook):
+        raise InconsistentRecord(problem_of(refusal(Reason.DEAD_CUBE, state, state.turn), "offered"))
 
 
 def liveness(state: CubeState, player: str) -> Derived[bool]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from rulesengine.core.balance import Number, exact
 from rulesengine.core.derivation import Derived, derive
-from rulesengine.core.errors import IllegalMove, problem
+from rulesengine.core.errors import IllegalMove, problem_of
 from rulesengine.cube import rules
 from rulesengine.cube.model import Model
 from rulesengine.cube.players import away, other
@@ -55,7 +55,7 @@ def take_point(
     check_state(state)
     status = cube_status(state, "", rulebook)
     if status.value.reason:
-        raise IllegalMove(problem(status.rule, "turn", *status.because, **dict(status.facts)))
+        raise IllegalMove(problem_of(status, "turn"))
     return _FINDERS[model](state, terms or Terms(chances=Model()))
 
 

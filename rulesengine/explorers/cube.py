@@ -11,11 +11,20 @@ from rulesengine.cube.state import CENTRE
 from rulesengine.explorers.cube_chances import draw_chance, draw_gammon, draw_takepoint
 from rulesengine.explorers.cube_games import draw_actions, draw_chain, draw_result
 from rulesengine.explorers.cube_grid import draw_grid
+from rulesengine.explorers.cube_houses import draw_audit, draw_compare
 from rulesengine.explorers.cube_match import draw_match
-from rulesengine.explorers.cube_policies import draw_counts, draw_policies
+from rulesengine.explorers.cube_policies import draw_counts, draw_policies, draw_policy_counts
 from rulesengine.explorers.cube_status import ANSWERS, draw_status
 from rulesengine.explorers.cube_turns import draw_turns
-from rulesengine.explorers.declaration import PRESET, Explorer, Setting, as_lines_by, as_numbers, as_text
+from rulesengine.explorers.declaration import (
+    PRESET,
+    Explorer,
+    Setting,
+    as_lines,
+    as_lines_by,
+    as_numbers,
+    as_text,
+)
 from rulesengine.views.controls import Control
 
 CUBES = ("1", "2", "4", "8", "16", "32", "64")
@@ -37,8 +46,28 @@ _STATE = (
 
 _WINNER = Setting("winner", Control.CHOICE, choices=PLAYERS)
 _GAME = Setting("game", Control.CHOICE, folded=True)
+_RECORD = (
+    _LENGTH,
+    Setting("games", Control.LINES, AS_GAMES),
+    replace(_SCORE, folded=True),
+    Setting("crawford_played", Control.CHOICE, folded=True),
+    _GAME,
+)
 _FOUR_TWO = ["A double, B take → A oyn", "→ A mars", "→ B mars", "B double, A take → B oyn", "→ A oyn"]
 """A match to five in which 4:2 comes after the Crawford game."""
+_WRITTEN_WRONG: dict[str, Any] = {
+    "length": 7,
+    "games": ["→ A mars", "A double, B take → B oyn", "B double, A pass"],
+    "recorded": [[2, 0], [2, 2], [2, 4]],
+}
+"""A match in which a refused offer was written at the cube that was offered."""
+_HOUSES_PART: dict[str, Any] = {
+    "length": 7,
+    "score": [3, 2],
+    "games": ["A double, B take, B double, A take, A double, B take → B oyn"],
+    "against": {"dead_cube": "both"},
+}
+"""A game in which a dead cube was turned."""
 _ILLEGAL = """ 7 point match
 
  Game 1
@@ -80,14 +109,7 @@ EXPLORERS = (
     ),
     Explorer(
         kind="cube.match",
-        settings=(
-            _LENGTH,
-            Setting("games", Control.LINES, AS_GAMES),
-            replace(_SCORE, folded=True),
-            Setting("crawford_played", Control.CHOICE, folded=True),
-            _GAME,
-            _PRESET,
-        ),
+        settings=(*_RECORD, _PRESET),
         draw=draw_match,
         axes=("dead_cube", "crawford", *_WORTH),
         start={"length": 5, "games": _FOUR_TWO},
@@ -100,6 +122,28 @@ EXPLORERS = (
         axes=("dead_cube", "crawford", *_WORTH),
         start={"text": _ILLEGAL},
         predict="cube-predict-illegal",
+    ),
+    Explorer(
+        kind="cube.audit",
+        settings=(*_RECORD, Setting("recorded", Control.LINES, as_lines), _PRESET),
+        draw=draw_audit,
+        axes=("dead_cube", "crawford", *_WORTH),
+        start=_WRITTEN_WRONG,
+    ),
+    Explorer(
+        kind="cube.compare",
+        settings=(*_RECORD, _PRESET),
+        draw=draw_compare,
+        axes=("dead_cube", "crawford", *_WORTH),
+        houses=("rules", "against"),
+        start=_HOUSES_PART,
+    ),
+    Explorer(
+        kind="cube.policy_counts",
+        settings=(Setting("shortest", Control.NUMBER), Setting("longest", Control.NUMBER)),
+        draw=draw_policy_counts,
+        start={"longest": 15},
+        houses=(),
     ),
     Explorer(
         kind="cube.policies",

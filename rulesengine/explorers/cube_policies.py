@@ -2,7 +2,7 @@
 
 from rulesengine.core.derivation import Derived
 from rulesengine.cube.compare import Policies
-from rulesengine.cube.counts import Count
+from rulesengine.cube.counts import Count, PolicyCount
 from rulesengine.explorers.cube_status import by_index, edge_of
 from rulesengine.text.catalogue import speaker
 from rulesengine.text.narration import verdict
@@ -32,6 +32,26 @@ def draw_policies(derived: Derived[Policies], lang: str) -> Drawn:
         + comparison_html(say("cube-table-policies"), heads, rows, lang, words=True),
         mark=by_index(marks),
     )
+
+
+def draw_policy_counts(derived: Derived[PolicyCount], lang: str) -> Drawn:
+    """Draw, cube by cube, in how many states all allow the turn, one forbids it, and only one allows it."""
+    count, say = derived.value, speaker(lang)
+    marks = {place: f"cube-{one.cube}" for place, one in enumerate(count.cubes)}
+    named = [(one, str(one.cube), marks[place]) for place, one in enumerate(count.cubes)]
+    rows = tuple(
+        Row(
+            cells=tuple(map(str, (one.states, one.all_allow, one.owner_forbids, one.useless_allows))),
+            name=name,
+            mark=mark,
+        )
+        for one, name, mark in (*named, (count.together, say("cube-head-all"), ""))
+    )
+    heads = ("cube", "states", "all-allow", "owner-forbids", "useless-allows")
+    table = comparison_html(
+        say("cube-table-parts"), tuple(say(f"cube-head-{head}") for head in heads), rows, lang
+    )
+    return Drawn(picture=table, mark=by_index(marks))
 
 
 def draw_counts(derived: Derived[Count], lang: str) -> Drawn:

@@ -7,6 +7,7 @@ from typing import Any
 from rulesengine.core.derivation import Derived
 from rulesengine.cube import rules
 from rulesengine.cube.actions import Action
+from rulesengine.cube.mat import WRITTEN
 from rulesengine.cube.match import Crawford, Match, PlayedGame
 from rulesengine.cube.mistakes import WRONG_RULES, Simplification
 from rulesengine.cube.replay import replay_actions
@@ -20,8 +21,6 @@ from rulesengine.views.cube_turns import GameTurns, Turn, turns_html
 
 DONE = (rules.OFFERED, rules.TAKEN, rules.REFUSED, rules.ROLLED, rules.ILLEGAL_TURN, rules.VOID)
 """The steps of a game that are an action each."""
-WRITTEN = (rules.WRITTEN_SCORE_DIFFERS, rules.WRITTEN_CUBE_DIFFERS, rules.WRITTEN_POINTS_DIFFER)
-"""The steps that say what the text has otherwise."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,11 @@ import process from "node:process";
 import { pathToFileURL } from "node:url";
 
 const [pyodideFolder, sources, target] = process.argv.slice(2);
+makeRepeatable();
 const load = (/** @type {string} */ folder, /** @type {string} */ name) => import(pathToFileURL(join(folder, name)).href);
 const { loadPyodide } = await load(pyodideFolder, "pyodide.mjs");
 const { default: createModule } = await load(pyodideFolder, "pyodide.asm.mjs");
-const { startPlainly, startFromMemory, install, hostOf, readMemory, withWasm } = await load(target, "start.js");
+const { startPlainly, startFromMemory, install, hostOf, readMemory, withWasm, callerOf } = await load(target, "start.js");
 const { lock } = await load(target, "about.js");
 
 const BLOCK = 64;
@@ -60,7 +61,6 @@ gc.collect()
 gc.freeze()
 `;
 
-makeRepeatable();
 await make().catch((/** @type {Error} */ error) => {
   // left uncaught, Node would quote the failing line, and Pyodide's script is one line of a megabyte
   console.error(error.stack ?? String(error));
@@ -75,8 +75,12 @@ async function make() {
   await probe();
 }
 
-/** Two builds of the same inputs shall be the same: no clock, no chance, nothing of the machine. */
+/** Two builds of the same inputs shall be the same: no clock, no chance, nothing of the machine or of its Node. */
 function makeRepeatable() {
+  process.env.TZ = "UTC";
+  // Python keeps the runtime's name and the user's language; a Node before 21 has no such object
+  const navigator = { language: "C", userAgent: "Node.js", platform: "" };
+  Object.defineProperty(globalThis, "navigator", { value: navigator, configurable: true });
   const start = Date.UTC(2020, 0, 1);
   Date.now = () => start;
   performance.now = () => 0;
@@ -111,7 +115,7 @@ async function takeImage() {
   return { image: pyodide.makeMemorySnapshot(), build: pyodide._api.config.BUILD_ID };
 }
 
-/** Write zeros over all memory that is free: it would be sent to every reader. */
+/** Write zeros over all memory that is free, and over what is this engine's own: it would be sent to every reader. */
 function scrub(/** @type {any} */ module) {
   const blocks = [];
   for (let size = 1 << 20; size >= 12; size = Math.floor(size * 0.75)) {
@@ -123,6 +127,8 @@ function scrub(/** @type {any} */ module) {
     }
   }
   blocks.forEach((block) => module._free(block));
+  module.HEAPU8.fill(0, module._emscripten_stack_get_end(), module._emscripten_stack_get_current());
+  module.HEAP32[callerOf(module)] = 0;
 }
 
 /** Start once from the whole image, to see what a fresh instance brings itself and what Pyodide reads from the header. */

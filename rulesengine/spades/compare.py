@@ -1,9 +1,9 @@
 """Two rulebooks on one hand, and the three readings of a failed nil side by side."""
 
 from dataclasses import dataclass, replace
-from enum import Enum
+from functools import partial
 
-from rulesengine.core.derivation import Derived, derive
+from rulesengine.core.derivation import Derived, FactValue, derive
 from rulesengine.core.errors import Problems
 from rulesengine.core.rulebook import differences, that_matter, worded
 from rulesengine.spades import rules
@@ -57,12 +57,13 @@ def compare_houses(
         found.attempt(check_hand, hand, scores, bags, house)
     found.raise_any()
     one, other = (scored(hand, scores, bags, house) for house in (first, second))
-    differ = differences(first, second)
-    matter = that_matter(first, second, lambda mine, other: _changes(hand, bags, mine, other))
-    both = Comparison(one.value, other.value, matter, differ)
+    matter = that_matter(first, second, partial(_changes, hand, bags))
+    both = Comparison(one.value, other.value, matter, differences(first, second))
     if one.value.points == other.value.points and one.value.bags == other.value.bags:
         return derive(rules.READINGS_AGREE, both, one, other, points=one.value.points)
-    axes = (_axis(name, getattr(first, name), getattr(second, name)) for name in matter)
+    axes = (
+        _axis(name, *(worded(name, getattr(house, name)) for house in (first, second))) for name in matter
+    )
     points, their_points = one.value.points, other.value.points
     return derive(rules.READINGS_DIFFER, both, one, other, *axes, points=points, their_points=their_points)
 
@@ -82,13 +83,13 @@ def compare_readings(side: Side, rulebook: SpadesRulebook = SEED) -> Derived[Rea
     return derive(rules.NIL_READINGS, found, *ways, points=found.points)
 
 
-def _changes(hand: Hand, bags: Two, house: SpadesRulebook, other: SpadesRulebook) -> bool:
-    """Tell whether a hand is another one in another house; the scores before it do not change it."""
-    one, two = (scored(hand, (0, 0), bags, each).value for each in (house, other))
-    return (one.points, one.bags) != (two.points, two.bags)
+def _changes(hand: Hand, bags: Two, one: SpadesRulebook, other: SpadesRulebook) -> bool:
+    """Tell whether a hand brings other points or bags under another rulebook."""
+    before, after = (scored(hand, (0, 0), bags, house).value for house in (one, other))
+    return (before.points, before.bags) != (after.points, after.bags)
 
 
-def _axis(name: str, ours: object, theirs: object) -> Derived[str]:
-    """Return that a field matters; choices are facts that name their own words."""
-    rule = rules.CHOICE_MATTERS if isinstance(ours, Enum) else rules.NUMBER_MATTERS
-    return derive(rule, name, axis=name, ours=worded(name, ours), theirs=worded(name, theirs))
+def _axis(name: str, ours: FactValue, theirs: FactValue) -> Derived[str]:
+    """Return that a field matters: a choice has words, numbers speak for themselves."""
+    rule = rules.CHOICE_MATTERS if isinstance(ours, str) else rules.NUMBER_MATTERS
+    return derive(rule, name, axis=name, ours=ours, theirs=theirs)

@@ -119,7 +119,11 @@ def begin(hands: tuple[Cards, ...], dealer: str = "N", rulebook: SpadesRulebook 
 
 
 def of_bits(hands: tuple[int, ...], dealer: str = "N", rulebook: SpadesRulebook = SEED) -> Deal:
-    """Return a deal before the first bid, from hands that are sets of cards and have been checked."""
+    """Return a deal before the first bid, from hands that are sets of cards and have been checked.
+
+    >>> of_bits(dealt_hands(Random(1))).turn
+    'E'
+    """
     first = left_of(seat_of(dealer))
     return Deal(dealer=dealer, dealt=hands, position=Position(hands, first), rulebook=rulebook)
 
@@ -202,7 +206,14 @@ def complaints(deal: Deal, action: Action, path: str = "") -> Iterator[Problem]:
 
 
 def tricks_of(deal: Deal) -> tuple[Cards, ...]:
-    """Return the cards of each trick, the last one as far as it has come."""
+    """Return the cards of each trick, the last one as far as it has come.
+
+    >>> deal = of_bits(SUIT_BITS, dealer="S")
+    >>> for tricks in (13, 0, 0, 0):
+    ...     deal = apply(deal, Bid(deal.turn, tricks))
+    >>> [len(cards) for cards in tricks_of(apply(deal, legal(deal)[0]))]
+    [1]
+    """
     return tuple(
         tuple(CARDS[number] for number in deal.plays[start : start + PLAYERS])
         for start in range(0, len(deal.plays), PLAYERS)

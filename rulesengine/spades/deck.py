@@ -73,5 +73,9 @@ def cards_of(bits: int) -> tuple[Card, ...]:
 
 
 def suit_bits(suit: Suit) -> int:
-    """Return all cards of a suit."""
+    """Return all cards of a suit.
+
+    >>> suit_bits(Suit.SPADES) == SPADES
+    True
+    """
     return SUIT_BITS[PLACE[suit]]

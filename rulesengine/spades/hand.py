@@ -72,7 +72,11 @@ def score_hand(
 
 
 def scored(hand: Hand, scores: Two, bags: Two, rulebook: SpadesRulebook) -> Derived[ScoredHand]:
-    """Return the score of a hand that has been checked."""
+    """Return the score of a hand that has been checked.
+
+    >>> scored(Hand((4, 3, 3, 3), (5, 2, 3, 3)), (0, 0), (9, 0), SEED).value.points
+    (-29, -60)
+    """
     first, second = (_side(side, hand, scores, bags, rulebook) for side in range(len(SIDES)))
     found = ScoredHand(
         hand=hand, sides=(first.value, second.value), before=scores, bags_before=bags, rulebook=rulebook
@@ -122,14 +126,22 @@ def check_hand(hand: Hand, scores: Two, bags: Two, rulebook: SpadesRulebook, pat
 
 
 def wrong_tricks(hand: Hand, path: str) -> Iterator[Problem]:
-    """Yield what is wrong with the tricks of a hand: together they are thirteen."""
+    """Yield what is wrong with the tricks of a hand: together they are thirteen.
+
+    >>> [one.rule.id for one in wrong_tricks(Hand((3, 3, 3, 3), (4, 4, 4, 2)), "tricks")]
+    ['spades-tricks-wrong']
+    """
     taken = sum(hand.tricks)
     if taken != HAND:
         yield problem(rules.TRICKS_WRONG, path, parts=hand.tricks, total=taken, tricks=HAND)
 
 
 def wrong_bags(bags: Two, rulebook: SpadesRulebook) -> Iterator[Problem]:
-    """Yield what is wrong with the bags that both sides are said to have."""
+    """Yield what is wrong with the bags that both sides are said to have.
+
+    >>> [one.value for one in wrong_bags((9, 10), SEED)]
+    ['bags[1]']
+    """
     for side, (name, count) in enumerate(zip(SIDES, bags, strict=True)):
         yield from _too_many_bags(name, count, f"bags[{side}]", rulebook)
 

@@ -9,7 +9,18 @@ from rulesengine.core import problems as why
 from rulesengine.core.cards import RANKS, SUIT_LETTERS, Card, Suit
 from rulesengine.core.errors import InputError, Problems, problem
 from rulesengine.core.letters import latin
-from rulesengine.core.reading import Many, OneCard, OneOf, Pair, Reader, Whole, shown, unknown_key
+from rulesengine.core.reading import (
+    Many,
+    OneCard,
+    OneOf,
+    Pair,
+    Reader,
+    Whole,
+    add_unknown,
+    cut_lines,
+    shown,
+    unknown_key,
+)
 from rulesengine.spades import rules, words
 from rulesengine.spades.deal import Action, Bid, Play
 from rulesengine.spades.deck import DECK_SIZE
@@ -111,9 +122,7 @@ class OneHand:
         if not isinstance(raw, Mapping):
             raise InputError(problem(why.NOT_A_TABLE, path, came=shown(raw)))
         found = Problems()
-        for key in raw:
-            if key not in ("bids", "tricks"):
-                found.add(InputError(unknown_key(key, path, ("bids", "tricks"))))
+        add_unknown(found, raw, path, ("bids", "tricks"))
         bids_read = found.attempt(_one_of, raw, "bids", BIDS, path)
         tricks_read = found.attempt(_one_of, raw, "tricks", TRICKS, path)
         found.raise_any()
@@ -169,15 +178,6 @@ def split_hands(text: str) -> list[str]:
     return [hand.strip() for hand in re.split(r"[|\n]", text) if hand.strip()]
 
 
-def split_lines(text: str) -> list[str]:
-    """Cut text into lines or what stands between semicolons.
-
-    >>> split_lines("3 4 2 3 / 4 4 3 2; 1 1 1 1 / 4 4 3 2")
-    ['3 4 2 3 / 4 4 3 2', '1 1 1 1 / 4 4 3 2']
-    """
-    return [line.strip() for line in re.split(r"[;\n]", text) if line.strip()]
-
-
 def split_actions(text: str) -> list[str]:
     """Cut text into actions: a seat and the words before a bid belong to what follows them.
 
@@ -221,7 +221,7 @@ SCORE = Whole(-99999, 99999)
 SCORES = Pair(SCORE)
 BAG_COUNT = Whole(0, 999)
 BAG_COUNTS = Pair(BAG_COUNT)
-HANDS = Many(OneHand(), most=MOST_HANDS, split=split_lines)
+HANDS = Many(OneHand(), most=MOST_HANDS, split=cut_lines)
 SHEET = Many(SCORES, most=MOST_HANDS, split=split_cards)
 DEALT = Seated(CARDS, split_hands)
 ACTIONS = Many(OneAction(), most=MOST_ACTIONS, split=split_actions)

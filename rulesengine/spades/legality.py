@@ -77,7 +77,11 @@ def refusing(rule: Rule) -> Rule:
 
 
 def refusal(rule: Rule, cards: Cards, trick: Trick) -> Derived[Cards]:
-    """Return the step that says why these cards may not be played."""
+    """Return the step that says why these cards may not be played.
+
+    >>> refusal(rules.NOT_BROKEN, cards_of(SPADES), Trick()).fact("cards") == cards_of(SPADES)
+    True
+    """
     return derive_known(rule, cards, _known(cards, trick))
 
 
@@ -94,7 +98,11 @@ def hand_faults(hand: Cards, path: str = "hand") -> tuple[Problem, ...]:
 
 
 def doubled(cards: Cards, path: str) -> tuple[Problem, ...]:
-    """Return a problem for each card that is there more than once, where it is there again."""
+    """Return a problem for each card that is there more than once, where it is there again.
+
+    >>> [one.value for one in doubled(cards_of(SPADES)[:1] * 2, "hand")]
+    ['hand[1]']
+    """
     return tuple(
         problem(rules.CARD_TWICE, f"{path}[{index}]", card=card)
         for index, card in enumerate(cards)

@@ -89,7 +89,16 @@ def replay_deal(
 
 
 def hand_of(deal: Deal) -> Hand:
-    """Return the bids and tricks of a deal that is over, as they are scored."""
+    """Return the bids and tricks of a deal that is over, as they are scored.
+
+    >>> from random import Random
+    >>> from rulesengine.spades.deal import apply, dealt_hands, legal, of_bits
+    >>> deal = of_bits(dealt_hands(Random(1)))
+    >>> while deal.phase is not Phase.OVER:
+    ...     deal = apply(deal, legal(deal)[-1])
+    >>> hand_of(deal).bids, sum(hand_of(deal).tricks)
+    ((13, 13, 13, 13), 13)
+    """
     return Hand(_four(deal.seat_bids), _four(deal.position.taken))
 
 

@@ -9,6 +9,10 @@ from rulesengine.views.environment import render
 WIDTH, HEIGHT = 360, 240
 CUBE, RIM = 50, 14
 """The side of the cube, and how far from the board's end it lies when it is owned."""
+UPPER, LOWER = 56, 62
+"""How far from the board's upper end one player's name stands, and from the lower end the other's."""
+DROP = 5
+"""How far below its middle the foot of a line's letters is."""
 LINE = 19
 """From one line between the players to the next."""
 
@@ -48,7 +52,8 @@ def edge_html(edge: Edge, lang: str) -> Markup:
     """Return the drawing; everything in it is told in its description too."""
     tops = {edge.far.name: RIM, edge.near.name: HEIGHT - RIM - CUBE}
     top = tops.get(edge.owner, (HEIGHT - CUBE) // 2)
-    sides = ((edge.far, 56), (edge.near, HEIGHT - 62))
-    first = HEIGHT / 2 + 5 - LINE * (len(edge.lines) - 1) / 2
+    sides = ((edge.far, UPPER), (edge.near, HEIGHT - LOWER))
+    first = HEIGHT / 2 + DROP - LINE * (len(edge.lines) - 1) / 2
     lines = [(first + LINE * number, text) for number, text in enumerate(edge.lines)]
-    return render("cube_edge.svg", lang, edge=edge, top=top, sides=sides, lines=lines, size=(WIDTH, HEIGHT))
+    cube = {"side": CUBE, "left": RIM, "top": top}
+    return render("cube_edge.svg", lang, edge=edge, cube=cube, sides=sides, lines=lines, size=(WIDTH, HEIGHT))

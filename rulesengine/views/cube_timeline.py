@@ -5,11 +5,10 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
+from rulesengine.views.cells import Cells
 from rulesengine.views.environment import render
 
-COLUMNS = 4
-"""Games in a row; more rows follow below, so that it fits a phone."""
-CELL, ROW = 80, 120
+CELLS = Cells(columns=4, width=80, height=120)
 BESIDE = 15
 """How far from the middle of its game the cube of an owner lies."""
 
@@ -51,16 +50,17 @@ class Timeline:
 def timeline_html(line: Timeline, lang: str) -> Markup:
     """Return the score, and below it the games."""
     cells = Markup("".join(_cell(game, line.names, index, lang) for index, game in enumerate(line.games)))
-    rows = -(-len(line.games) // COLUMNS)
-    size = (CELL * min(COLUMNS, len(line.games)), ROW * rows)
-    return render("cube_timeline.html", lang, line=line, cells=cells, size=size)
+    return render("cube_timeline.html", lang, line=line, cells=cells, size=CELLS.size(len(line.games)))
 
 
 @lru_cache(maxsize=4096)
 def _cell(game: Game, names: tuple[str, str], index: int, lang: str) -> str:
     """Return one game; kept, because a change leaves most games as they were."""
-    x, y = index % COLUMNS * CELL, index // COLUMNS * ROW
-    middle = x + CELL // 2
+    at = CELLS.place(index)
+    middle = at.x + CELLS.width // 2
     places = {names[0]: middle - BESIDE, names[1]: middle + BESIDE}
     cube = places.get(game.owner, middle)
-    return render("cube_game.html", lang, game=game, names=names, x=x, y=y, middle=middle, cube=cube) + "\n"
+    return (
+        render("cube_game.html", lang, game=game, names=names, x=at.x, y=at.y, middle=middle, cube=cube)
+        + "\n"
+    )

@@ -5,10 +5,11 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
+from rulesengine.views.cells import Cells, Place
 from rulesengine.views.environment import render
 
-COLUMNS = 5
-"""Hands in a row of the timeline; more rows follow below, so that it fits a phone."""
+CELLS = Cells(columns=5, width=72, height=76)
+"""The hands of the timeline, after the score before them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,27 +35,22 @@ class Scoreboard:
     entries: tuple[Entry, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where a cell of the timeline stands, in its own units."""
-
-    x: int
-    y: int
-
-
 def scoreboard_html(board: Scoreboard, lang: str) -> Markup:
     """Return the board and its timeline."""
-    cells = Markup("".join(_cell(entry, _place(index), lang) for index, entry in enumerate(board.entries, 1)))
+    drawn = (_cell(entry, CELLS.place(index), lang) for index, entry in enumerate(board.entries, 1))
     told = "".join(f" {entry.points} → {entry.gives}, {entry.score}." for entry in board.entries)
-    height = ROW * (1 + len(board.entries) // COLUMNS)
-    width = CELL * min(1 + len(board.entries), COLUMNS)
-    size = (width, height)
     return render(
-        "scoreboard.html", lang, board=board, cells=cells, told=told, start=_place(0), size=size, zoom=ZOOM
+        "scoreboard.html",
+        lang,
+        board=board,
+        cells=Markup("".join(drawn)),
+        told=told,
+        start=CELLS.place(0),
+        size=CELLS.size(1 + len(board.entries)),
+        zoom=ZOOM,
     )
 
 
-CELL, ROW = 72, 76
 LINE = 12
 """Letters of a line in a cell, before the next word goes to a second one."""
 HEIGHTS = {1: (39,), 2: (33, 45)}
@@ -79,7 +75,3 @@ def _in_cell(text: str) -> list[tuple[int, str]]:
         else:
             lines[-1] = longer
     return list(zip(HEIGHTS[len(lines)], lines, strict=True))
-
-
-def _place(index: int) -> Place:
-    return Place(x=index % COLUMNS * CELL, y=index // COLUMNS * ROW)

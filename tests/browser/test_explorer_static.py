@@ -121,6 +121,18 @@ def test_print_shows_the_result_without_controls(open_page: Pages, depth: str, l
         expect(controls.locator("visible=true")).to_have_count(0)
 
 
+@pytest.mark.parametrize("lesson", ONE_EACH)
+def test_print_keeps_interactives_on_the_page(open_page: Pages, lesson: str) -> None:
+    """Printed as narrow as a phone, nothing of an interactive lies past an edge."""
+    page = open_page(f"en/{lesson}", width=360, scripts=False)
+    page.emulate_media(media="print")
+    edges = page.locator("rules-explorer").evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect()).map(({ left, right }) => [left, right])"
+    )
+    assert edges
+    assert all(0 <= left < right <= 360 for left, right in edges), edges
+
+
 def test_print_uncovers_the_answer(open_page: Pages) -> None:
     """A prediction that is asked for on the screen hides nothing on paper."""
     page = open_page(f"en/{LESSON}")

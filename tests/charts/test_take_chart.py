@@ -1,5 +1,7 @@
 """The chart of take points shows the engine's numbers."""
 
+from fractions import Fraction
+
 import pytest
 from matplotlib.container import BarContainer
 
@@ -24,6 +26,15 @@ def test_bars_are_the_take_points(lang: str) -> None:
     heights = [bar.get_height() for bar in bars]
     assert heights[0] == 0.5
     assert [height > 0.3 for height in heights] == [need % 2 == 0 for need in NEEDS]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_shares_are_written_as_in_a_sentence(lang: str) -> None:
+    """A bar and the axis beside it write a share with the sign and the space of the page's language."""
+    axes = chart(lang).figure.axes[0]
+    half = say("cube-chart-share", lang, share=Fraction(1, 2))
+    assert half in say("cube-chart-bar", lang, need=2, point=Fraction(1, 2))
+    assert axes.texts[0].get_text() == half == axes.yaxis.get_major_formatter()(0.5, 0)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

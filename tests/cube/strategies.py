@@ -1,5 +1,7 @@
 """Strategies: states of a game, actions, records of matches that can be played."""
 
+from dataclasses import replace
+
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn
 
@@ -9,6 +11,7 @@ from rulesengine.cube.players import PLAYERS
 from rulesengine.cube.rulebook import LONGEST, PRESETS, CubeRulebook, GameKind
 from rulesengine.cube.scoring import Result
 from rulesengine.cube.state import AFTER_OFFER, CENTRE, CubeState, Phase, one_is_one_away
+from rulesengine.cube.status import is_dead_for
 from tests import strategies as shared  # noqa: F401  # loads the profile under which Hypothesis runs
 
 players = st.sampled_from(PLAYERS)
@@ -30,7 +33,7 @@ def states(draw: DrawFn, *, fresh: bool = False) -> CubeState:
     turn = draw(players)
     if phase in AFTER_OFFER:
         crawford, turn = False, owner or turn
-    return CubeState(
+    drawn = CubeState(
         length=length,
         score=score,
         cube=2**exponent,
@@ -39,6 +42,8 @@ def states(draw: DrawFn, *, fresh: bool = False) -> CubeState:
         phase=phase,
         crawford=crawford,
     )
+    unoffered = phase in AFTER_OFFER and is_dead_for(drawn, turn)
+    return replace(drawn, phase=Phase.TO_ROLL) if unoffered else drawn
 
 
 @st.composite

@@ -8,13 +8,15 @@ from typing import Any
 import pytest
 
 from rulesengine.core.derivation import Derived, derive
+from rulesengine.core.rulebook import axes
 from rulesengine.cube import model, rules
 from rulesengine.cube.match import Crawford
 from rulesengine.cube.mistakes import WRONG_RULES, Simplification
 from rulesengine.cube.players import PLAYERS, seat
-from rulesengine.cube.rulebook import CubeRulebook
+from rulesengine.cube.rulebook import PRESETS, CubeRulebook, DeadCube
 from rulesengine.cube.scoring import Result, game_worth
-from rulesengine.cube.state import CubeState
+from rulesengine.cube.slips import Slip
+from rulesengine.cube.state import CubeState, check_state
 from tests.harness.wrong_rules import failing, noticed
 
 GAME = "cube"
@@ -64,8 +66,18 @@ OTHERS: dict[str, Patches] = {
     "a mars counts once": {"scoring.factor_of": lambda *_: 1},
     "a koks in long nardy": {"scoring.check_result": lambda *_: None, "match.check_result": lambda *_: None},
     "any state is possible": {
-        f"{module}.check_state": lambda _state: None
-        for module in ("status", "scoring", "chain", "compare", "actions")
+        f"{module}.check_state": lambda _state: None for module in ("status", "scoring", "chain", "compare")
+    },
+    "an offer of a dead cube is answered": {"actions.check_turn": lambda state, _house: check_state(state)},
+    "a game may end anyhow": {"questions.check_ending": lambda *_: None},
+    "the Crawford game may be over at any time": {"match.check_history": lambda *_, **__: None},
+    "a text is not held against the count": {"mat._differences": lambda *_: ()},
+    "points of a text are always an oyn": {"mat.factor_of": lambda *_: 1},
+    "no mistake is known": {"audit.explain": lambda *_: (Slip.OTHER,)},
+    "houses never part": {"houses._parted": lambda *_: 0},
+    "any numbers make a model": {"model._check": lambda _numbers: None},
+    "any chances make a take point": {
+        f"{module}.check_order": lambda *_: None for module in ("takepoint", "gammon")
     },
     "illegal turns stand": {"replay.judge": lambda *_: allowed()},
     "the leader redoubles at once": {"takepoint.redoubles_at_once": lambda _state: True},
@@ -102,3 +114,21 @@ def test_wrong_rule_is_noticed(mutant: str, monkeypatch: pytest.MonkeyPatch) -> 
     for place, wrong in OTHERS[mutant].items():
         monkeypatch.setattr(f"rulesengine.cube.{place}", wrong)
     assert noticed(GAME) != []
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_wrong_number_of_a_house_is_noticed(preset: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What an oyn, a mars and a koks are worth, and each choice of a house, is held by an example."""
+    house = PRESETS[preset]
+    wrong: dict[str, Any] = {
+        "oyn": house.oyn + 1,
+        "mars": house.mars + 1,
+        "koks": house.koks + 1,
+        "crawford": not house.crawford,
+        "cut_points": not house.cut_points,
+        "dead_cube": next(one for one in DeadCube if one is not house.dead_cube),
+    }
+    assert set(wrong) == {one.name for one in axes(house)}
+    for name, value in wrong.items() if preset == "owner-rule" else [("dead_cube", wrong["dead_cube"])]:
+        monkeypatch.setitem(PRESETS, preset, replace(house, **{name: value}))
+        assert noticed(GAME) != [], name

@@ -107,7 +107,7 @@ def test_chances_of_both_make_one(state: CubeState) -> None:
     drawn = draw_chance(derived, "ru")
     hold_together(derived, drawn)
     both = (derived.value.mine, derived.value.theirs)
-    shares = (in_digits(one * 100, 2).rstrip("0").rstrip(".") for one in both)
+    shares = (in_digits(one * 100, 2).rstrip("0").rstrip(".").replace(".", ",") for one in both)
     assert percents(drawn) == [f"{share}\u00a0%" for share in shares]
 
 

@@ -26,9 +26,9 @@ def numbers(drawn: Drawn) -> list[str]:
 
 
 def percent(share: object) -> str:
-    """Write a share as the drawing does."""
+    """Write a share as Ukrainian does."""
     assert isinstance(share, int | Fraction)
-    return in_digits(share * 100, 2).rstrip("0").rstrip(".") + "\u00a0%"
+    return in_digits(share * 100, 2).rstrip("0").rstrip(".").replace(".", ",") + "\u00a0%"
 
 
 def test_published_take_point_stands_beside_its_chances() -> None:

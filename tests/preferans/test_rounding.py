@@ -108,6 +108,15 @@ def test_money_adds_up_in_coins(sheet: Sheet, stake: Stake) -> None:
     assert len(paid.payments) < len(sheet.players)
 
 
+@given(sheets())
+def test_payments_are_the_fewest(sheet: Sheet) -> None:
+    """One payment less than players, and another less where two of four can settle among themselves."""
+    paid = finish(sheet).value.paid
+    owed = [money for money in paid.money if money]
+    apart = len(owed) == 4 and any(owed[0] + other == 0 for other in owed[1:])
+    assert len(paid.payments) == max(0, len(owed) - 1 - apart)
+
+
 def test_short_route_has_no_rounding() -> None:
     """Rounding belongs to the mean, which the short route has not."""
     with pytest.raises(InconsistentRecord) as caught:

@@ -2,7 +2,6 @@
 
 import json
 import subprocess
-import sys
 import zipfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -11,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from rulesengine.site.node import find_node
-from rulesengine.site.runtime import build_runtime
+from rulesengine.site.runtime import COMPLETE, build_runtime
 
 ROOT = Path(__file__).parents[2]
 NODE_MODULES = ROOT / "node_modules"
 BUILT = ROOT / "_build" / "test-runtime"
-"""Kept between runs: a runtime is built again only when something it is made from has changed."""
+"""Kept between runs: the smallest runtime is built again only when something it is made from has changed."""
 
 HOST = """
 import json
@@ -104,13 +103,10 @@ def small_runtime(small_wheel: Path) -> Path:
 
 
 @pytest.fixture(scope="session")
-def engine_runtime(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Build the folder from which a browser starts the project's own wheel."""
-    target = tmp_path_factory.mktemp("dist")
-    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", f"{target}"]
-    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
-    (wheel,) = target.glob("*.whl")
-    return BUILT / "engine" / build_runtime(wheel, NODE_MODULES, BUILT / "engine")
+def engine_runtime(site_dir: Path) -> Path:
+    """Give the folder from which a reader's browser starts the project's own wheel: the published one."""
+    (complete,) = (site_dir / "runtime").glob(f"*/{COMPLETE}")
+    return complete.parent
 
 
 @pytest.fixture(scope="session")

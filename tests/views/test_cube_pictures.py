@@ -4,7 +4,7 @@ from xml.etree import ElementTree
 
 from rulesengine.views.cube_edge import HEIGHT, Edge, Side, edge_html
 from rulesengine.views.cube_grid import LARGEST, SMALLEST, Border, Cell, Scores, scores_html
-from rulesengine.views.cube_timeline import COLUMNS, Game, Timeline, timeline_html
+from rulesengine.views.cube_timeline import CELLS, Game, Timeline, timeline_html
 from rulesengine.views.cube_turns import GameTurns, Turn, turns_html
 
 
@@ -104,12 +104,12 @@ def game(number: int, owner: str = "") -> Game:
 
 def test_games_go_on_in_the_next_row() -> None:
     """A phone has room for four beside each other."""
-    games = tuple(game(number) for number in range(1, COLUMNS + 2))
+    games = tuple(game(number) for number in range(1, CELLS.columns + 2))
     line = Timeline(title="T", names=("A", "B"), score=(1, 0), middle="m", winner="", games=games)
     html = str(timeline_html(line, "en"))
     svg = ElementTree.fromstring(html[html.index("<svg") : html.index("</svg>") + len("</svg>")])
     frames = [part for part in svg.iter("rect") if part.get("class") == "rx-frame"]
-    assert [float(frame.get("x") or 0) for frame in frames][COLUMNS] == float(frames[0].get("x") or 0)
+    assert [float(frame.get("x") or 0) for frame in frames][CELLS.columns] == float(frames[0].get("x") or 0)
     assert len({frame.get("y") for frame in frames}) == 2
 
 

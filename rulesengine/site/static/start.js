@@ -101,9 +101,17 @@ function addErrorMarker(/** @type {any} */ env) {
   env.JsvError_Check = (/** @type {unknown} */ value) => value === marker;
 }
 
+/** @param {any} module @returns {number} the word that holds this engine's own way to call C functions, or 0 for none */
+export function callerOf(module) {
+  const offset = module.HEAP32[module.__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET / 4];
+  return (module.__PyRuntime + offset) / 4;
+}
+
 function restore(/** @type {any} */ module, /** @type {Memory} */ memory, /** @type {Uint8Array} */ fresh) {
   if (module.API.config.BUILD_ID !== memory.build) throw new Error("this memory belongs to another build of Pyodide");
   const heap = module.HEAPU8;
+  const caller = callerOf(module);
+  const own = module.HEAP32[caller];
   heap.fill(0);
   heap.set(fresh);
   let at = 0;
@@ -111,5 +119,6 @@ function restore(/** @type {any} */ module, /** @type {Memory} */ memory, /** @t
     heap.set(memory.bytes.subarray(at, at + length), start);
     at += length;
   }
+  module.HEAP32[caller] = own;
   return memory.state;
 }

@@ -18,17 +18,17 @@ from rulesengine.charts.picture import (
 from rulesengine.core.derivation import Derived
 from rulesengine.core.question import Say
 from rulesengine.spades.game import Game
-from rulesengine.spades.rulebook import SEED, SpadesRulebook
 from rulesengine.spades.seats import SIDES
 from rulesengine.text.catalogue import speaker
 from rulesengine.text.language import reader_language
 from rulesengine.text.narration import verdict
 
 
-def bags_chart(derived: Derived[Game], lang: str | None = None, rulebook: SpadesRulebook = SEED) -> Picture:
+def bags_chart(derived: Derived[Game], lang: str | None = None) -> Picture:
     """Return the bags of both sides hand by hand; a line that falls has been charged.
 
-    The rulebook says at how many bags. The language is `lang`, else that of RULESENGINE_LANG, else English.
+    The rulebook of the game says at how many bags. The language is `lang`, else that of RULESENGINE_LANG,
+    else English.
 
     >>> from rulesengine.spades import Hand, play_game
     >>> chart = bags_chart(play_game((Hand((2, 3, 1, 3), (4, 3, 3, 3)),)), "en")
@@ -37,6 +37,7 @@ def bags_chart(derived: Derived[Game], lang: str | None = None, rulebook: Spades
     """
     voice = reader_language(lang)
     say, game = speaker(voice), derived.value
+    rulebook = game.rulebook
     figure, axes = empty()
     with rc_context(STYLE):
         for side in (0, 1):

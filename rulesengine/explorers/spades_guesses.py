@@ -1,7 +1,7 @@
 """Predictions of Spades: the right points and those of known mistakes, each with what is said to it."""
 
 from rulesengine.spades.hand import ScoredHand
-from rulesengine.spades.mistakes import Mistake, wrong_points
+from rulesengine.spades.mistakes import LIKELIEST, wrong_points
 from rulesengine.text.catalogue import speaker
 from rulesengine.text.phrase import plain
 from rulesengine.views.answer import Guess
@@ -23,7 +23,7 @@ def hand_guesses(hand: ScoredHand, lang: str) -> tuple[Guess, ...]:
     """
     right = hand.points[FIRST]
     kinds = {right: "right"}
-    for mistake in Mistake:
+    for mistake in LIKELIEST:
         kinds.setdefault(wrong_points(mistake, hand, FIRST), mistake.value)
     kinds.setdefault(hand.scores[FIRST], "score")
     say = speaker(lang)

@@ -5,7 +5,7 @@ from typing import Any
 
 from markupsafe import Markup
 
-from rulesengine.core.derivation import Derived, Rule
+from rulesengine.core.derivation import Derived, FactValue, Rule
 from rulesengine.core.question import Say
 from rulesengine.explorers.spades_guesses import hand_guesses
 from rulesengine.spades import rules
@@ -57,7 +57,7 @@ def draw_bags(derived: Derived[BagBook], lang: str) -> Drawn:
         for number, node in enumerate(derived.because, 1)
     ]
     lines.append(Line("=", (_kept(book, 0, say), _kept(book, 1, say))))
-    board = bag_board(tuple(lines), book.limit, say)
+    board = bag_board(tuple(lines), book.game.rulebook.bag_limit, say)
     return Drawn(
         picture=bags_html(board, lang) + _hands(derived, say, lang),
         mark=hand_mark,
@@ -106,12 +106,11 @@ def hand_table(derived: Derived[ScoredHand], lang: str, title: str = "") -> Mark
 
 def bag_counters(derived: Derived[ScoredHand], lang: str) -> Markup | str:
     """Return the bags of both sides as counters; nothing where no bag came."""
-    limit = next((_number(node, "limit") for node in derived.steps() if "limit" in node.rule.facts), 0)
-    if not limit:
+    hand, say = derived.value, speaker(lang)
+    if not any(side.new_bags for side in hand.sides):
         return ""
-    say = speaker(lang)
     one, other = (counter(node, say) for node in sides_of(derived))
-    return bags_html(bag_board((Line("", (one, other)),), limit, say), lang)
+    return bags_html(bag_board((Line("", (one, other)),), hand.rulebook.bag_limit, say), lang)
 
 
 def bag_board(lines: tuple[Line, ...], limit: int, say: Say) -> BagBoard:
@@ -127,14 +126,13 @@ def bag_board(lines: tuple[Line, ...], limit: int, say: Say) -> BagBoard:
 
 def counter(side: Derived[Scored], say: Say) -> Counter:
     """Return the counter of a side for one hand."""
-    counted = next((node for node in side.steps() if node.rule in (rules.BAGS_KEPT, rules.BAG_PENALTY)), None)
-    before, new = _parts(counted) if counted else (side.value.bags, 0)
-    charged = side.value.penalty
-    facts = {"side": side.fact("side"), "before": before, "new": new}
-    if not charged:
+    scored = side.value
+    before, new = scored.before.bags, scored.new_bags
+    facts: dict[str, FactValue] = {"side": scored.before.name, "before": before, "new": new}
+    if not scored.penalty:
         return Counter(before=before, new=new, told=say("spades-bags-told", **facts))
-    told = say("spades-bags-told-penalty", **facts, penalty=charged, left=side.value.bags)
-    return Counter(before=before, new=new, penalty=plain(charged), told=told)
+    told = say("spades-bags-told-penalty", **facts, penalty=scored.penalty, left=scored.bags)
+    return Counter(before=before, new=new, penalty=plain(scored.penalty), told=told)
 
 
 def sides_of(derived: Derived[Any]) -> list[Derived[Scored]]:
@@ -160,7 +158,7 @@ def line_of(rule: str) -> str:
 def column(side: Derived[Scored], say: Say) -> dict[str, str]:
     """Return what one side writes in each line."""
     column = {name: _written(side, name) for name in LINES}
-    before, after = _number(side, "before"), side.value.score
+    before, after = side.value.before.score, side.value.score
     return {
         **column,
         "points": signed(side.value.points),
@@ -211,15 +209,3 @@ def _written(side: Derived[Scored], line: str) -> str:
 
 def _values(side: Derived[Scored], line: str) -> Iterator[int]:
     return (node.value for node in side.steps() if node.rule in LINES[line])
-
-
-def _number(node: Derived[Any], fact: str) -> int:
-    value = node.fact(fact)
-    return value if isinstance(value, int) else 0
-
-
-def _parts(node: Derived[Any]) -> tuple[int, int]:
-    """Return the bags from before and the new ones."""
-    parts = node.fact("parts")
-    before, new = parts if isinstance(parts, tuple) else (0, 0)
-    return (before, new) if isinstance(before, int) and isinstance(new, int) else (0, 0)

@@ -7,7 +7,7 @@ from rulesengine.core.errors import InputError, problem
 from rulesengine.spades import rules
 from rulesengine.spades.game import Game, play_game
 from rulesengine.spades.hand import Hand
-from rulesengine.spades.mistakes import RULES, Mistake, explain
+from rulesengine.spades.mistakes import MISTAKE_RULES, Mistake, explain
 from rulesengine.spades.reckoning import Two
 from rulesengine.spades.rulebook import SEED, SpadesRulebook
 
@@ -49,7 +49,7 @@ def audit_sheet(
 
 
 def _wrong(played: Derived[Game], found: Audit, said: Two, right: Two) -> Derived[Audit]:
-    mistakes = (derive(RULES[one], one, recorded=said, right=right) for one in found.mistakes)
+    mistakes = (derive(MISTAKE_RULES[one], one, recorded=said, right=right) for one in found.mistakes)
     return derive(
         rules.SHEET_WRONG,
         found,

@@ -1,22 +1,21 @@
 """The bags of a whole game: what came hand by hand, and how often ten of them were charged."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from rulesengine.core.derivation import Derived, derive
 from rulesengine.spades import rules
 from rulesengine.spades.game import Game, play_game
 from rulesengine.spades.hand import Hand
-from rulesengine.spades.reckoning import Two
+from rulesengine.spades.reckoning import Reckoning, Two
 from rulesengine.spades.rulebook import SEED, SpadesRulebook
-from rulesengine.spades.side import Scored
 
 
 @dataclass(frozen=True, slots=True)
 class BagBook:
-    """A game with its bags: `limit` of them are charged at once, `times` each side was charged so far."""
+    """A game with its bags: how often each side was charged for them so far, and how many points."""
 
     game: Game
-    limit: int
     times: Two
     points: Two
 
@@ -37,21 +36,11 @@ def count_bags(
     """
     played = play_game(hands, scores, bags, rulebook)
     game = played.value
-    points = (_charged(game, 0), _charged(game, 1))
-    times = (_times(game, 0, bags, rulebook), _times(game, 1, bags, rulebook))
-    found = BagBook(game, rulebook.bag_limit, times, points)
+    times = (_sum(game, 0, lambda lines: lines.times), _sum(game, 1, lambda lines: lines.times))
+    points = (_sum(game, 0, lambda lines: lines.penalty), _sum(game, 1, lambda lines: lines.penalty))
+    found = BagBook(game, times, points)
     return derive(rules.BAGS_OF_GAME, found, *played.because, times=times, points=points, bags=found.bags)
 
 
-def _of(game: Game, side: int) -> tuple[Scored, ...]:
-    return tuple(hand.sides[side] for hand in game.hands)
-
-
-def _charged(game: Game, side: int) -> int:
-    return sum(one.penalty for one in _of(game, side))
-
-
-def _times(game: Game, side: int, bags: Two, rulebook: SpadesRulebook) -> int:
-    """Return how often bags were taken off: what came and is not there any more."""
-    came = bags[side] + sum(one.new_bags for one in _of(game, side))
-    return (came - game.standing.bags[side]) // rulebook.bag_limit
+def _sum(game: Game, side: int, read: Callable[[Reckoning], int]) -> int:
+    return sum(read(hand.sides[side].lines) for hand in game.hands)

@@ -1,4 +1,4 @@
-"""The end of the game: 500 or −200 at the end of a hand, the higher score, and the extra hand at a tie."""
+"""The end of the game: a limit reached at the end of a hand, the higher score, the extra hand at a tie."""
 
 from dataclasses import dataclass
 
@@ -31,9 +31,10 @@ def judge_end(scores: Two, bags: Two = (0, 0), rulebook: SpadesRulebook = SEED) 
         return derive(
             rules.GAME_OPEN, Ending(False), scores=scores, target=rulebook.target, floor=rulebook.floor
         )
-    if scores[0] == scores[1]:
-        return derive(rules.EXTRA_HAND, Ending(False, "", True), instead_of=_by_bags(bags), scores=scores)
-    winner = SIDES[scores[1] > scores[0]]
+    winner = winner_at(scores, rulebook)
+    if not winner:
+        tied = Ending(False, extra_hand=True)
+        return derive(rules.EXTRA_HAND, tied, instead_of=_by_bags(bags), scores=scores)
     known: dict[str, FactValue] = {
         "winner": winner,
         "scores": scores,

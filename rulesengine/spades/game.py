@@ -27,11 +27,12 @@ class Game:
     start: Standing
     hands: tuple[ScoredHand, ...]
     ending: Ending
+    rulebook: SpadesRulebook
 
     @property
     def standing(self) -> Standing:
         """Scores and bags now."""
-        return Standing(self.hands[-1].scores, self.hands[-1].bags) if self.hands else self.start
+        return _after(self.hands, self.start)
 
 
 def play_game(
@@ -48,7 +49,7 @@ def play_game(
     """
     check_hands(hands, bags, rulebook)
     start = Standing(scores, bags)
-    return standing(start, tuple(replay(hands, start, rulebook)), rulebook)
+    return _as_game(start, tuple(replay(hands, start, rulebook)), rulebook)
 
 
 def replay(hands: Iterable[Hand], start: Standing, rulebook: SpadesRulebook) -> Iterator[Derived[ScoredHand]]:
@@ -71,21 +72,7 @@ def replay(hands: Iterable[Hand], start: Standing, rulebook: SpadesRulebook) -> 
             before=now.scores,
             after=one.value.scores,
         )
-        now = Standing(one.value.scores, one.value.bags)
-
-
-def standing(
-    start: Standing, played: tuple[Derived[ScoredHand], ...], rulebook: SpadesRulebook
-) -> Derived[Game]:
-    """Return the game that these hands make, with the rule that says where it stands.
-
-    >>> standing(Standing(scores=(480, 510)), (), SEED).value.ending.winner
-    'EW'
-    """
-    hands = tuple(one.value for one in played)
-    now = Standing(hands[-1].scores, hands[-1].bags) if hands else start
-    ending = judge_end(now.scores, now.bags, rulebook)
-    return replace(ending.meaning(Game(start, hands, ending.value)), because=played)
+        now = _after((one.value,), now)
 
 
 def check_hands(hands: tuple[Hand, ...], bags: Two, rulebook: SpadesRulebook) -> None:
@@ -100,3 +87,18 @@ def check_hands(hands: tuple[Hand, ...], bags: Two, rulebook: SpadesRulebook) ->
         found += wrong_tricks(hand, f"hands[{index}].tricks")
     if found:
         raise InconsistentRecord(*found)
+
+
+def _as_game(
+    start: Standing, played: tuple[Derived[ScoredHand], ...], rulebook: SpadesRulebook
+) -> Derived[Game]:
+    """Return the game that these hands make, with the rule that says where it stands."""
+    hands = tuple(one.value for one in played)
+    now = _after(hands, start)
+    ending = judge_end(now.scores, now.bags, rulebook)
+    game = Game(start, hands, ending.value, rulebook)
+    return replace(ending.meaning(game), because=played)
+
+
+def _after(hands: tuple[ScoredHand, ...], start: Standing) -> Standing:
+    return Standing(hands[-1].scores, hands[-1].bags) if hands else start

@@ -21,7 +21,7 @@ from rulesengine.core.reading import (
     shown,
     unknown_key,
 )
-from rulesengine.spades import rules
+from rulesengine.spades import rules, words
 from rulesengine.spades.deal import Action, Bid, Play
 from rulesengine.spades.deck import DECK_SIZE
 from rulesengine.spades.hand import Hand
@@ -33,10 +33,7 @@ T = TypeVar("T")
 
 MOST_HANDS = 200
 MOST_ACTIONS = 2 * DECK_SIZE
-NIL_WORDS = frozenset({"nil", "нил", "ніл", "ნილი", "нуль", "ნული"})
-BLIND_WORDS = ("blind", "слеп", "сліп", "ბრმა")
-JOKER_WORDS = ("joker", "🃏", "джокер", "ჯოკერ")
-_BEFORE = frozenset({*(seat.casefold() for seat in SEATS), "bid", *BLIND_WORDS})
+_BEFORE = frozenset({*(seat.casefold() for seat in SEATS), words.BID, *words.BLIND})
 _SEAT_FIRST = re.compile(r"([NESW])\s*[:=\s]\s*(.+)", re.IGNORECASE)
 
 
@@ -47,9 +44,9 @@ class OneBid:
     def __call__(self, raw: object, path: str) -> int:
         """Return the tricks bid."""
         word = raw.strip().casefold() if isinstance(raw, str) else ""
-        if any(blind in word for blind in BLIND_WORDS):
+        if any(blind in word for blind in words.BLIND):
             raise InputError(problem(rules.BLIND_NIL_OFF, path))
-        return 0 if word in NIL_WORDS else Whole(0, MOST_TRICKS)(raw, path)
+        return 0 if word in words.NIL else Whole(0, MOST_TRICKS)(raw, path)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +56,7 @@ class SpadesCard:
     def __call__(self, raw: object, path: str) -> Card:
         """Return the card."""
         word = raw.casefold() if isinstance(raw, str) else ""
-        if any(joker in word for joker in JOKER_WORDS):
+        if any(joker in word for joker in words.JOKER):
             raise InputError(problem(rules.JOKERS_OFF, path))
         return OneCard(RANKS)(raw, path)
 
@@ -166,7 +163,7 @@ def split_bids(text: str) -> list[str]:
     waiting = ""
     for piece in split_cards(text):
         waiting = f"{waiting} {piece}".strip()
-        if not any(piece.casefold().startswith(blind) for blind in BLIND_WORDS):
+        if not any(piece.casefold().startswith(blind) for blind in words.BLIND):
             bids.append(waiting)
             waiting = ""
     return [bid for bid in (*bids, waiting) if bid]
@@ -210,7 +207,7 @@ def _one_of(raw: Mapping[str, object], key: str, read: Reader[T], path: str) -> 
 
 def _is_bid(text: str) -> bool:
     word = text.casefold()
-    return word.lstrip("+-").isdigit() or word in NIL_WORDS or any(blind in word for blind in BLIND_WORDS)
+    return word.lstrip("+-").isdigit() or word in words.NIL or any(blind in word for blind in words.BLIND)
 
 
 CARD = SpadesCard()

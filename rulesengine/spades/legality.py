@@ -110,11 +110,6 @@ def doubled(cards: Cards, path: str) -> tuple[Problem, ...]:
     )
 
 
-def _known(cards: Cards, trick: Trick) -> dict[str, FactValue]:
-    """Return what can be told of cards: the suit led is known unless they are led themselves."""
-    return {"cards": cards, "led": trick.led} if trick.led else {"cards": cards}
-
-
 def broken_early(table: Cards, *, broken: bool, first: bool) -> tuple[Problem, ...]:
     """Return a problem when spades are said to be broken in the first trick and none lies there.
 
@@ -124,6 +119,11 @@ def broken_early(table: Cards, *, broken: bool, first: bool) -> tuple[Problem, .
     if broken and first and not any(card.suit is Suit.SPADES for card in table):
         return (problem(rules.BROKEN_EARLY, "broken"),)
     return ()
+
+
+def _known(cards: Cards, trick: Trick) -> dict[str, FactValue]:
+    """Return what can be told of cards: the suit led is known unless they are led themselves."""
+    return {"cards": cards, "led": trick.led} if trick.led else {"cards": cards}
 
 
 def _rule(hand: int, may: int, trick: Trick, rulebook: SpadesRulebook) -> Rule:

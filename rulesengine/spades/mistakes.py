@@ -27,7 +27,10 @@ class Mistake(Enum):
     OTHER = "other"
 
 
-RULES: dict[Mistake, Rule] = {
+LIKELIEST = tuple(one for one in Mistake if one is not Mistake.OTHER)
+"""The known mistakes, the likeliest first, as the notes of score keepers and programs show them."""
+
+MISTAKE_RULES: dict[Mistake, Rule] = {
     Mistake.PENALTY_FORGOTTEN: rules.PENALTY_FORGOTTEN,
     Mistake.PENALTY_ONCE: rules.PENALTY_ONCE,
     Mistake.NIL_FORGOTTEN: rules.NIL_FORGOTTEN,
@@ -53,7 +56,7 @@ def explain(hand: ScoredHand, recorded: Two) -> tuple[Mistake, ...]:
     >>> explain(right, (62, -60))
     (<Mistake.PENALTY_FORGOTTEN: 'penalty-forgotten'>,)
     """
-    found = tuple(one for one in Mistake if recorded in _wrong_scores(one, hand))
+    found = tuple(one for one in LIKELIEST if recorded in _wrong_scores(one, hand))
     return found or (Mistake.OTHER,)
 
 

@@ -27,8 +27,13 @@ class Reckoning(NamedTuple):
     left: int
 
     @property
+    def made(self) -> bool:
+        """Whether the contract is made; a contract of nothing is."""
+        return self.counted >= self.contract
+
+    @property
     def points(self) -> int:
-        """All lines together."""
+        """All lines together, for games that nobody asks about; the derivation adds them up by itself."""
         _, _, contract, _, bags, nils, pair, _, penalty, _ = self
         return contract + bags + nils[0] + nils[1] + pair + penalty
 

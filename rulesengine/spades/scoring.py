@@ -21,16 +21,7 @@ def score_side(side: Side, rulebook: SpadesRulebook = SEED) -> Derived[Scored]:
     """
     lines = reckon(side.bids, side.tricks, side.bags, rulebook)
     points = _points(side, lines, rulebook)
-    after = side.score + points.value
-    scored = Scored(
-        contract=lines.contract,
-        points=points.value,
-        nil=(_nil(side, 0), _nil(side, 1)),
-        new_bags=lines.bags,
-        bags=lines.left,
-        penalty=lines.penalty,
-        score=after,
-    )
+    scored = Scored(before=side, lines=lines, points=points.value)
     return derive(
         rules.SCORE,
         scored,
@@ -39,8 +30,8 @@ def score_side(side: Side, rulebook: SpadesRulebook = SEED) -> Derived[Scored]:
         side=side.name,
         before=side.score,
         points=points.value,
-        after=after,
-        bags=lines.left,
+        after=scored.score,
+        bags=scored.bags,
     )
 
 
@@ -60,7 +51,7 @@ def _contract(side: Side, lines: Reckoning, rulebook: SpadesRulebook) -> Derived
     if not lines.contract:
         nils = _two_nils(side, rulebook)
         return derive(rules.NO_CONTRACT, lines.contract_points, *nils, side=side.name)
-    made = lines.counted >= lines.contract
+    made = lines.made
     facts = {"tricks": lines.counted, "contract": lines.contract}
     return derive(
         rules.MADE if made else rules.SET,
@@ -165,9 +156,3 @@ def _kept(side: Side, lines: Reckoning, rulebook: SpadesRulebook) -> Iterator[De
 
 def _no_penalty(side: Side, lines: Reckoning, rulebook: SpadesRulebook) -> tuple[Rejected, ...]:
     return (reject(rules.BAG_PENALTY, side=side.name, total=lines.left, limit=rulebook.bag_limit),)
-
-
-def _nil(side: Side, place: int) -> str:
-    if side.bids[place]:
-        return ""
-    return "failed" if side.tricks[place] else "made"

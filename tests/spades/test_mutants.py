@@ -155,8 +155,7 @@ MUTANTS: dict[str, Patches] = {
     "the game ends above 500": {"end._at_a_limit": lambda scores, house: max(scores) > house.target},
     "there is no lower limit": {"end._at_a_limit": lambda scores, house: max(scores) >= house.target},
     "a tie is won by the first side": {
-        "end.winner_at": lambda scores, _house: "NS",
-        "questions.judge_end": lambda scores, *_: replace(JUDGE(scores), value=end.Ending(True, "NS")),
+        "end.winner_at": lambda scores, _house: "EW" if scores[1] > scores[0] else "NS",
     },
     "games never end": {"hand.refuse_after_end": lambda *_: None, "game.refuse_after_end": lambda *_: None},
     "no mistake is known": {"audit.explain": lambda *_: (Mistake.OTHER,)},

@@ -61,6 +61,12 @@ def test_story_and_number_agree(side: Side, house: SpadesRulebook) -> None:
 
 
 @given(sides(), houses)
+def test_quick_sum_is_the_sum_that_is_told(side: Side, house: SpadesRulebook) -> None:
+    """What whole games of the players are reckoned with is what the story adds up."""
+    assert reckon(side.bids, side.tricks, side.bags, house).points == score_side(side, house).because[0].value
+
+
+@given(sides(), houses)
 def test_bags_are_never_lost(side: Side, house: SpadesRulebook) -> None:
     """What was there and what came is what was charged for and what stays, whatever the score's sign."""
     found = score_side(side, house).value
@@ -88,7 +94,7 @@ def test_partners_are_alike(side: Side, house: SpadesRulebook) -> None:
 @given(sides())
 def test_readings_agree_unless_a_nil_failed(side: Side) -> None:
     """Without a failed nil the three readings are one."""
-    found = {score_side(side, SpadesRulebook(nil_tricks=one)).value for one in NilTricks}
+    found = {score_side(side, SpadesRulebook(nil_tricks=one)).value.lines for one in NilTricks}
     assert len(found) == 1 or any(
         bid == 0 and taken for bid, taken in zip(side.bids, side.tricks, strict=True)
     )

@@ -47,6 +47,7 @@ class IllegalMove(RulesError):  # noqa: N818  # the players' own word
 
 def problem(rule: Rule, path: str, *because: Derived[Any], **facts: FactValue) -> Problem:
     """Return the problem that `rule` finds at `path`."""
+    # Named, since any of the facts could be taken for it by the type checker.
     return derive(rule, path, *because, instead_of=(), **facts)
 
 

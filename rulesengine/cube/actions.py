@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from rulesengine.core.derivation import Derived, FactValue, Rule, derive
+from rulesengine.core.derivation import Derived, FactValue, Rule, derive, derive_known
 from rulesengine.core.errors import IllegalMove, problem_of
 from rulesengine.cube import rules
 from rulesengine.cube.players import other, require_player
@@ -61,8 +61,7 @@ def legal_actions(
     rule = _SUMMARIES.get(legal, rules.NOTHING_TO_DO)
     found = Actions(actor, legal, refused)
     facts: dict[str, FactValue] = {"player": actor, "cube": state.cube, "next_cube": state.next_cube}
-    told = {name: facts[name] for name in rule.facts}
-    return derive(rule, found, *verdicts, instead_of=(), **told)
+    return derive_known(rule, found, facts, *verdicts)
 
 
 def judge(state: CubeState, move: Move, rulebook: CubeRulebook = OWNER_RULE) -> Derived[bool]:

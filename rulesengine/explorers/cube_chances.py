@@ -9,7 +9,7 @@ from rulesengine.cube.chances import Chance
 from rulesengine.cube.gammon import GammonValue
 from rulesengine.cube.players import PLAYERS
 from rulesengine.cube.takepoint import TakePoint
-from rulesengine.explorers.cube_status import by_index
+from rulesengine.explorers.marks import by_index
 from rulesengine.text.catalogue import speaker
 from rulesengine.text.narration import verdict
 from rulesengine.views.answer import Drawn, Guess

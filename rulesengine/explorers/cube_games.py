@@ -10,7 +10,7 @@ from rulesengine.cube.chain import Chain
 from rulesengine.cube.players import PLAYERS, seat
 from rulesengine.cube.scoring import GameScore, Result
 from rulesengine.cube.state import DOUBLE
-from rulesengine.explorers.cube_status import by_index
+from rulesengine.explorers.marks import by_index
 from rulesengine.text.catalogue import speaker
 from rulesengine.text.narration import Step, verdict
 from rulesengine.views.answer import Drawn, Guess

@@ -9,7 +9,7 @@ from rulesengine.cube.chain import Grid
 from rulesengine.cube.mistakes import WRONG_RULES
 from rulesengine.cube.players import PLAYERS, other, seat
 from rulesengine.cube.state import CENTRE, CubeState
-from rulesengine.explorers.cube_status import by_index
+from rulesengine.explorers.marks import by_index
 from rulesengine.text.catalogue import speaker
 from rulesengine.views.answer import Drawn, Guess
 from rulesengine.views.cube_grid import MOST_CELLS, Border, Cell, Scores, scores_html

@@ -6,7 +6,7 @@ from rulesengine.cube.audit import Audit
 from rulesengine.cube.houses import Comparison
 from rulesengine.cube.match import Match
 from rulesengine.explorers.cube_match import NONE
-from rulesengine.explorers.cube_status import by_index
+from rulesengine.explorers.marks import by_index
 from rulesengine.text.catalogue import speaker
 from rulesengine.views.answer import Drawn, Guess
 from rulesengine.views.comparison import Row, comparison_html

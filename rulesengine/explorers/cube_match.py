@@ -9,7 +9,7 @@ from rulesengine.cube import rules
 from rulesengine.cube.match import Crawford, Match, PlayedGame
 from rulesengine.cube.players import PLAYERS
 from rulesengine.cube.state import one_is_one_away
-from rulesengine.explorers.cube_status import by_index
+from rulesengine.explorers.marks import by_index
 from rulesengine.text.catalogue import speaker
 from rulesengine.text.narration import verdict
 from rulesengine.views.answer import Drawn, Guess

@@ -3,7 +3,8 @@
 from rulesengine.core.derivation import Derived
 from rulesengine.cube.compare import Policies
 from rulesengine.cube.counts import Count, PolicyCount
-from rulesengine.explorers.cube_status import by_index, edge_of
+from rulesengine.explorers.cube_status import edge_of
+from rulesengine.explorers.marks import by_index
 from rulesengine.text.catalogue import speaker
 from rulesengine.text.narration import verdict
 from rulesengine.views.answer import Drawn

@@ -10,9 +10,10 @@ from rulesengine.cube.players import PLAYERS, other
 from rulesengine.cube.rulebook import OWNER_RULE
 from rulesengine.cube.state import CubeState
 from rulesengine.cube.status import Reason, Status, liveness, reason_against
+from rulesengine.explorers.marks import by_index
 from rulesengine.text.catalogue import speaker
-from rulesengine.text.narration import Step, verdict
-from rulesengine.views.answer import Drawn, Guess, Mark
+from rulesengine.text.narration import verdict
+from rulesengine.views.answer import Drawn, Guess
 from rulesengine.views.cube_edge import Edge, Side, edge_html
 
 MAY, MAY_NOT = "yes", "no"
@@ -31,15 +32,6 @@ def draw_status(derived: Derived[Status], lang: str) -> Drawn:
         mark=by_index(marks),
         guesses=turn_guesses(derived, lang),
     )
-
-
-def by_index(marks: dict[int, str]) -> Mark:
-    """Return the mark of the part that a step, however deep it stands, belongs to."""
-
-    def mark(step: Step) -> str:
-        return marks.get(step.path[0], "") if step.path else ""
-
-    return mark
 
 
 def edge_of(state: CubeState, lang: str, marks: frozenset[str] = frozenset()) -> Edge:

@@ -6,6 +6,7 @@ from markupsafe import Markup
 
 from rulesengine.core.derivation import Derived
 from rulesengine.explorers.declaration import Explorer, Setting, as_lines, as_numbers
+from rulesengine.explorers.marks import hand_mark
 from rulesengine.kozel.audit import LIKELIEST, Audit
 from rulesengine.kozel.clinch import Clinch
 from rulesengine.kozel.compare import Comparison
@@ -16,7 +17,6 @@ from rulesengine.kozel.record import outcome, write_record
 from rulesengine.kozel.rulebook import DECK_POINTS, MAJORITY
 from rulesengine.kozel.state import TiePending
 from rulesengine.text.catalogue import speaker
-from rulesengine.text.narration import Step
 from rulesengine.views.answer import Drawn, Guess
 from rulesengine.views.comparison import Row, comparison_html
 from rulesengine.views.controls import Control
@@ -32,7 +32,7 @@ def draw_match(derived: Derived[Match], lang: str) -> Drawn:
     match = derived.value
     return Drawn(
         picture=scoreboard_html(_board(match, lang), lang),
-        mark=_hand_mark,
+        mark=hand_mark,
         notes=_notes(match, lang),
         guesses=_guesses(match, lang),
     )
@@ -64,7 +64,7 @@ def draw_audit(derived: Derived[Audit], lang: str) -> Drawn:
         for hand, said in zip(audit.match.hands, audit.recorded, strict=True)
     )
     heads = (say("kozel-head-hand"), say("kozel-head-recorded"), say("kozel-head-right"))
-    return Drawn(picture=comparison_html(say("kozel-table-audit"), heads, rows, lang), mark=_hand_mark)
+    return Drawn(picture=comparison_html(say("kozel-table-audit"), heads, rows, lang), mark=hand_mark)
 
 
 def draw_compare(derived: Derived[Comparison], lang: str) -> Drawn:
@@ -81,10 +81,6 @@ def draw_compare(derived: Derived[Comparison], lang: str) -> Drawn:
 def score(pair: Score) -> str:
     """Write a score."""
     return f"{pair[0]}:{pair[1]}"
-
-
-def _hand_mark(step: Step) -> str:
-    return f"hand-{step.path[0] + 1}" if step.path else ""
 
 
 def _board(match: Match, lang: str) -> Scoreboard:

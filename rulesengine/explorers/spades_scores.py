@@ -7,6 +7,7 @@ from markupsafe import Markup
 
 from rulesengine.core.derivation import Derived, FactValue, Rule
 from rulesengine.core.question import Say
+from rulesengine.explorers.marks import hand_mark
 from rulesengine.explorers.spades_guesses import hand_guesses
 from rulesengine.spades import rules
 from rulesengine.spades.bags import BagBook
@@ -80,11 +81,6 @@ def draw_readings(derived: Derived[Readings], lang: str) -> Drawn:
     )
     heads = tuple(say(f"spades-head-{head}") for head in ("way", "points", "bags"))
     return Drawn(picture=comparison_html(say("spades-table-readings"), heads, rows, lang), mark=hand_mark)
-
-
-def hand_mark(step: Step) -> str:
-    """Return the line of a table that a step belongs to, however deep it stands."""
-    return f"hand-{step.path[0] + 1}" if step.path else ""
 
 
 def hand_table(derived: Derived[ScoredHand], lang: str, title: str = "") -> Markup:

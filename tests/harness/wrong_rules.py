@@ -1,8 +1,44 @@
 """Known wrong rules, put into the engine: which shipped examples of a game notice one."""
 
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from rulesengine.core.rulebook import axes
 from rulesengine.examples.check import Checked, Outcome, check
 from rulesengine.examples.format import Example
 from rulesengine.examples.shipped import shipped
+
+Patches = dict[str, Any]
+"""What is replaced, by its place below the game's folder, and what replaces it."""
+
+
+def everywhere(name: str, wrong: object, *modules: str) -> Patches:
+    """Replace a function wherever it was imported to."""
+    return {f"{module}.{name}": wrong for module in modules}
+
+
+def put_in(game: str, patches: Patches, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Put a wrong rule into the engine until the test ends."""
+    for place, wrong in patches.items():
+        monkeypatch.setattr(f"rulesengine.{game}.{place}", wrong)
+
+
+def numbers_of(house: Any) -> tuple[str, ...]:
+    """Give the fields of a rulebook that hold one number."""
+    found = {one.name: getattr(house, one.name) for one in axes(house)}
+    return tuple(
+        name
+        for name, value in found.items()
+        if isinstance(value, int | Fraction) and not isinstance(value, bool)
+    )
+
+
+def shifted(example: Example, name: str, value: object) -> Example:
+    """Return an example of a house that has another number in one field."""
+    return replace(example, given={**example.given, "rules": {name: value}})
 
 
 def examples_of(game: str) -> tuple[Example, ...]:

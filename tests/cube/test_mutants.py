@@ -8,16 +8,17 @@ import pytest
 from rulesengine.core.rulebook import axes
 from rulesengine.cube.rulebook import PRESETS, DeadCube
 from tests.cube.wrong_rules import SIMPLIFIED
-from tests.harness.wrong_rules import noticed, put_in
+from tests.harness.wrong_rules import noticed, wrong_rule
 
 GAME = "cube"
 
 
 @pytest.mark.parametrize("mutant", SIMPLIFIED)
-def test_simplification_of_a_real_program_is_noticed(mutant: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_simplification_of_a_real_program_is_noticed(mutant: str) -> None:
     """Each of the four wrong rules fails an example that does not count them."""
-    put_in(GAME, SIMPLIFIED[mutant], monkeypatch)
-    assert [one for one in noticed(GAME) if one.example.kind != "cube.counts"] != []
+    with wrong_rule(GAME, SIMPLIFIED[mutant]):
+        found = noticed(GAME)
+    assert [one for one in found if one.example.kind != "cube.counts"] != []
 
 
 @pytest.mark.parametrize("preset", PRESETS)

@@ -2,10 +2,9 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import lru_cache
 
 from rulesengine.core.derivation import Derived, derive
-from rulesengine.cube import model, rules
+from rulesengine.cube import rules
 from rulesengine.cube.match import Crawford
 from rulesengine.cube.mistakes import WRONG_RULES, Simplification
 from rulesengine.cube.players import PLAYERS, seat
@@ -77,12 +76,7 @@ MUTANTS: dict[str, Patches] = {
     "illegal turns stand": {"replay.judge": lambda *_: allowed()},
     "the leader redoubles at once": {"takepoint.redoubles_at_once": lambda _state: True},
     "nobody redoubles at once": {"takepoint.redoubles_at_once": lambda _state: False},
-    "the free drop is forgotten": {
-        "model._free_drop": lambda *_: 0,
-        # What was found by the right rule is kept; the wrong one finds its own.
-        "model._after": lru_cache(model._after.__wrapped__),
-        "model._foretold": lru_cache(model._foretold.__wrapped__),
-    },
+    "the free drop is forgotten": {"model._free_drop": lambda *_: 0},
     "double match point is the Crawford game": {
         "state.one_is_one_away": lambda score, length: length - 1 in score,
         "match.one_is_one_away": lambda score, length: length - 1 in score,

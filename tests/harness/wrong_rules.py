@@ -1,5 +1,8 @@
 """Known wrong rules, put into the engine: which shipped examples of a game notice one."""
 
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -20,10 +23,24 @@ def everywhere(name: str, wrong: object, *modules: str) -> Patches:
     return {f"{module}.{name}": wrong for module in modules}
 
 
-def put_in(game: str, patches: Patches, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Put a wrong rule into the engine until the test ends."""
-    for place, wrong in patches.items():
-        monkeypatch.setattr(f"rulesengine.{game}.{place}", wrong)
+@contextmanager
+def wrong_rule(game: str, patches: Patches) -> Iterator[None]:
+    """Put a wrong rule into the engine for a while; neither it nor the right one keeps what it found."""
+    with pytest.MonkeyPatch.context() as patching:
+        forget(game)
+        for place, wrong in patches.items():
+            patching.setattr(f"rulesengine.{game}.{place}", wrong)
+        yield
+    forget(game)
+
+
+def forget(game: str) -> None:
+    """Empty everything that the functions of a game keep."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith(f"rulesengine.{game}."):
+            for kept in vars(module).values():
+                if hasattr(kept, "cache_clear"):
+                    kept.cache_clear()
 
 
 def numbers_of(house: Any) -> tuple[str, ...]:

@@ -21,6 +21,7 @@ _ID = re.compile(
     rf"\b(?:{'|'.join(game.name for game in GAMES)})[.-][\w.-]+"
     r"|[\w.-]+/[\w./+-]+|\b[a-z\d-]+(?:\.[a-z]{2,})+"
 )
+_ENGLISH_SHARE = re.compile(r"\d\.\d+\s?%")
 _STYLE_ADDRESS = re.compile(r"url\(\s*['\"]?([^'\")]+)")
 
 
@@ -36,6 +37,17 @@ def untranslated_words(site: Path, language: str, names: frozenset[str] = NAMES)
         if spoken == language
         for word in _LATIN_WORD.findall(_ID.sub("", text))
         if word not in names and not word.isupper()
+    ]
+
+
+def english_shares(site: Path, language: str) -> list[str]:
+    """Return the shares that have a decimal point where the language writes a comma, each with its page."""
+    return [
+        f"{page.relative_to(site)}: {share!r} in {text!r}"
+        for page in _pages(site / language)
+        for spoken, text in _content(page).words
+        if spoken == language
+        for share in _ENGLISH_SHARE.findall(text)
     ]
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from rulesengine.site.languages import TRANSLATED
 from rulesengine.text.catalogue import LANGUAGES
-from tests.site.checks import NAMES, broken_links, foreign_addresses, untranslated_words
+from tests.site.checks import NAMES, broken_links, english_shares, foreign_addresses, untranslated_words
 from tests.site.reading import Address, read_page
 from tests.site.weights import weigh
 
@@ -66,6 +66,12 @@ def test_every_name_that_is_passed_over_stands_on_a_page(site_dir: Path) -> None
     """What the detector passes over as a name is no more than what the pages need."""
     found = [word for language in TRANSLATED for word in untranslated_words(site_dir, language, frozenset())]
     assert {name for name in NAMES if any(f": {name!r} in " in one for one in found)} == NAMES
+
+
+def test_shares_have_the_decimal_mark_of_the_language(site_dir: Path) -> None:
+    """Russian, Ukrainian and Georgian write a comma, whoever wrote the number: the engine or a page."""
+    assert [share for language in TRANSLATED for share in english_shares(site_dir, language)] == []
+    assert english_shares(site_dir, "en") != []
 
 
 def test_an_english_word_is_seen(tmp_path: Path) -> None:

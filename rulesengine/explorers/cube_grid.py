@@ -22,13 +22,16 @@ def draw_grid(derived: Derived[Grid], lang: str) -> Drawn:
     """Draw every score for one owner; a corner marks those that are otherwise for the other."""
     grid, say = derived.value, speaker(lang)
     facts = {"player": grid.owner, "opponent": other(grid.owner)}
+    borders = (_border(derived, 0), _border(derived, 1))
+    cells = _cells(grid, lang) if grid.length <= MOST_CELLS else ()
     scores = Scores(
         title=say("cube-grid-title", cube=grid.cube, length=grid.length, **facts),
         told=say("cube-grid-told", count=_live(grid), whole=grid.length**2, **facts),
         names=(PLAYERS[0], PLAYERS[1]),
         length=grid.length,
-        cells=_cells(grid, lang) if grid.length <= MOST_CELLS else (),
-        borders=(_border(derived, 0), _border(derived, 1)),
+        cells=cells,
+        fields=() if cells else _fields(grid, borders[seat(grid.owner)], lang),
+        borders=borders,
         live=say("cube-grid-live", **facts),
         dead=say("cube-grid-dead", **facts),
         split=say("cube-grid-split", **facts) if grid.split else "",
@@ -82,19 +85,27 @@ def _live(grid: Grid) -> int:
 
 
 def _cells(grid: Grid, lang: str) -> tuple[Cell, ...]:
-    say, place = speaker(lang), seat(grid.owner)
-    words = {live: say(f"word-cube-life-{'live' if live else 'dead'}") for live in (True, False)}
-    return tuple(
-        Cell(
-            row=mine,
-            column=theirs,
-            href=status_address(state_at(grid, (mine, theirs))),
-            words=f"{mine}:{theirs}, {words[cell[place]]}",
-            live=cell[place],
-            split=cell[0] is not cell[1],
-        )
-        for mine, row in enumerate(grid.live)
-        for theirs, cell in enumerate(row)
+    points = range(grid.length)
+    return tuple(_cell(grid, one, two, lang) for one in points for two in points)
+
+
+def _fields(grid: Grid, border: Border, lang: str) -> tuple[Cell, ...]:
+    """Return the scores on either side of the border: a board of two fields leads to these."""
+    beside = (at for at in (border.before - 1, border.before) if 0 <= at < grid.length)
+    return tuple(_cell(grid, *((at, 0) if border.across else (0, at)), lang) for at in beside)
+
+
+def _cell(grid: Grid, one: int, two: int, lang: str) -> Cell:
+    both = grid.live[one][two]
+    live = both[seat(grid.owner)]
+    word = speaker(lang)(f"word-cube-life-{'live' if live else 'dead'}")
+    return Cell(
+        row=one,
+        column=two,
+        href=status_address(state_at(grid, (one, two))),
+        words=f"{one}:{two}, {word}",
+        live=live,
+        split=both[0] is not both[1],
     )
 
 

@@ -41,6 +41,7 @@ class Border:
 class Scores:
     """The board: rows are the points of the first of `names`, columns those of the second.
 
+    Where there are too many cells, `fields` are the scores next to the border, one for each of two fields.
     `live` and `dead` are the words of the legend, `split` what the corner of a cell means.
     """
 
@@ -49,6 +50,7 @@ class Scores:
     names: tuple[str, str]
     length: int
     cells: tuple[Cell, ...]
+    fields: tuple[Cell, ...] = ()
     borders: tuple[Border, Border]
     live: str
     dead: str

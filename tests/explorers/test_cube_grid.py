@@ -79,9 +79,11 @@ def test_each_wrong_rule_counts_otherwise() -> None:
 
 
 def test_a_match_too_long_for_cells_is_two_fields() -> None:
-    """Nothing to tap, but the borders and signs are there, and the drawing still fits a phone."""
-    drawn = draw_grid(match_grid(LONGEST, 16, "B"), "en")
-    assert cells(drawn) == {}
+    """Each leads to the score at its border, the signs are there, and the drawing still fits a phone."""
+    grid = match_grid(LONGEST, 16, "B")
+    drawn = draw_grid(grid, "en")
+    assert {name: live for name, (live, _) in cells(drawn).items()} == {"0:47": True, "0:48": False}
+    assert [grid.value.live[0][at][1] for at in (47, 48)] == [True, False]
     assert lines(drawn) == {"edge-A": True, "edge-B": False}
     assert float(svg(drawn).get("width") or 0) <= 340
     assert len(cells(draw_grid(match_grid(MOST_CELLS, 16), "en"))) == MOST_CELLS**2

@@ -6,7 +6,7 @@ from fractions import Fraction
 from rulesengine.bots.duel import Duel
 from rulesengine.bots.habits import Level
 from rulesengine.bots.reasons import MEASURED_DUEL
-from rulesengine.core.balance import Number
+from rulesengine.core.balance import Number, half_up
 from rulesengine.core.derivation import Derived, derive
 from rulesengine.core.question import InDigits, Output, Parameter, Question, of_value
 from rulesengine.core.reading import OneOf
@@ -16,7 +16,8 @@ MEASURED = (
     Duel(better=Level.NORMAL, other=Level.SIMPLE, games=400, won=399, hands=4841, nils=267, nils_made=256),
     Duel(better=Level.HARD, other=Level.NORMAL, games=2000, won=1568, hands=18021, nils=3605, nils_made=3127),
 )
-PERCENT = 100
+TENTHS = 1000
+"""Of a percent, in the whole."""
 PLACES = 5
 """Digits behind the point in which a part of all games is told."""
 
@@ -41,9 +42,10 @@ def tell_duel(duel: Duel) -> Derived[Duel]:
     )
 
 
-def _percent(part: Number | float) -> str:
+def _percent(part: Number | float) -> InDigits:
     """Return a part as percent with one digit behind the point; a whole number has none."""
-    return InDigits.of(PERCENT * Fraction(part), 1).removesuffix(".0")
+    tenths = half_up(TENTHS * Fraction(part))
+    return InDigits.of(Fraction(tenths, 10), 1 if tenths % 10 else 0)
 
 
 def _answer(better: str, rulebook: SpadesRulebook) -> Derived[Duel]:

@@ -16,6 +16,8 @@ ALL = (
     "engine",
     "settlement",
     "cube",
+    "spades_speed",
+    "spades_players",
     "command_line",
     "page_weight",
     "page_change",

@@ -52,6 +52,7 @@ class Setting:
     is not the parameter's own. `seat` is a choice among the players, `nobody` the message for none of
     them. What is `optional` may be left empty; what is `folded` stands with the settings that few need.
     What is no parameter of the question belongs to the form alone, and its `Shape` makes something of it.
+    A reader who changes it leaves what it `clears` behind: parameters that said something of the old value.
     """
 
     parameter: str
@@ -65,6 +66,7 @@ class Setting:
     folded: bool = False
     read: Reader[Any] | None = None
     word: str = ""
+    clears: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:
@@ -145,6 +147,12 @@ class Explorer:
         return frozenset(
             own | {f"{house}.{axis.name}" for house in self.houses for axis in axes(self.book(house))}
         )
+
+    def left(self, before: Mapping[str, object], now: Mapping[str, object]) -> Given:
+        """Return what stays in a form after a change: without what the changed settings clear."""
+        changed = (one for one in self.settings if before.get(one.parameter) != now.get(one.parameter))
+        cleared = {name for one in changed for name in one.clears}
+        return {name: value for name, value in now.items() if name not in cleared}
 
     @property
     def question(self) -> Question:

@@ -87,6 +87,7 @@ def _field(explorer: Explorer, setting: Setting, given: Given, say: Say) -> Fiel
         naming=naming,
         seat=setting.seat,
         optional=setting.optional,
+        clears=setting.clears,
     )
 
 

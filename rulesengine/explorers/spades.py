@@ -107,11 +107,13 @@ EXPLORERS = (
     Explorer(
         kind="spades.table",
         settings=(
-            Setting("deal", Control.NUMBER),
-            Setting("levels", Control.CHOICES, as_levels, OTHERS, choices=_LEVELS, word="level"),
+            Setting("deal", Control.NUMBER, clears=("bid", "cards")),
+            Setting(
+                "levels", Control.CHOICES, as_levels, OTHERS, choices=_LEVELS, word="level", clears=("cards",)
+            ),
             Setting("bid", Control.NUMBER, optional=True, read=COUNT),
             Setting("cards", Control.TEXT, as_cards, optional=True, folded=True),
-            Setting("dealer", Control.CHOICE, choices=SEATS, folded=True),
+            Setting("dealer", Control.CHOICE, choices=SEATS, folded=True, clears=("bid", "cards")),
             Setting("scores", Control.NUMBERS, SCORES.write, SCORES.parts, folded=True),
             Setting("bags", Control.NUMBERS, BAGS.write, BAGS.parts, folded=True),
             HOUSE,

@@ -39,6 +39,7 @@ class Field:
     row. `choices` are pairs of value and word. `seats` are the letters of the parts where these are
     players, called as the reader calls them in the field that is for `naming` them; the choices of a
     `seat` are players too. What is `optional` may be left empty; `standing` then says what holds.
+    A change here empties the fields that it `clears`.
     """
 
     name: str
@@ -55,6 +56,7 @@ class Field:
     seat: bool = False
     optional: bool = False
     standing: str = ""
+    clears: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -107,8 +107,11 @@ class ExplorerWidget(VBox):  # type: ignore[misc]  # ipywidgets is untyped
         self.observe(self._on_parameter, list(self._parameters()))
 
     def _on_control(self) -> None:
-        if not self._setting:
-            self._answer(self._panel.read(self.values), from_panel=True)
+        if self._setting:
+            return
+        given = self._panel.read(self.values)
+        left = self._explorer.left(self._read, given)
+        self._answer(left, from_panel=left == given)
 
     def _on_values(self) -> None:
         if not self._setting:
@@ -142,6 +145,7 @@ class ExplorerWidget(VBox):  # type: ignore[misc]  # ipywidgets is untyped
             if not from_panel:
                 self._panel.write(given)
             self._panel.restate(given)
+            self._read = self._panel.read(given)
         finally:
             self._setting = False
 

@@ -86,6 +86,28 @@ def test_a_hand_is_played_by_keyboard_alone(page: Page, site_url: str) -> None:
     expect(one.verdict).to_have_attribute("data-rule", "spades-deal-over")
 
 
+def test_a_card_is_played_into_its_own_deal_only(chromium: Browser, site_url: str) -> None:
+    """Until a link is answered the cards of the older picture do nothing, and nothing of the link is lost."""
+    page = chromium.new_context().new_page()
+    page.route("**/runtime/**", lambda route: route.abort())
+    page.goto(f"{site_url}en/{LESSON}#x-table?deal=7&bid=3&cards=K♥+A♣")
+    one = Explorer(page, KIND)
+    expect(one.root).to_have_attribute("data-stale", "")
+    playable(one).first.click()
+    expect(one.field("cards")).to_have_value("K♥ A♣")
+
+
+def test_another_deal_begins_with_its_bid(page: Page, site_url: str) -> None:
+    """What was bid and played in the deal before is left behind."""
+    page.goto(f"{site_url}en/{LESSON}")
+    one = Explorer(page, KIND)
+    expect(one.field("cards")).not_to_have_value("")
+    one.set("deal", "7")
+    one.expect_live()
+    expect(one.field("bid")).to_have_value("")
+    expect(one.field("cards")).to_have_value("")
+
+
 @pytest.mark.parametrize("language", ["en", "ka"])
 def test_a_refused_card_says_why(page: Page, site_url: str, language: str) -> None:
     """Pressed, it answers with its rule and stays in the hand; the state does not change."""

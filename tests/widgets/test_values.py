@@ -120,6 +120,16 @@ def test_parameter_set_from_code_moves_its_control() -> None:
     assert widget.result["winner"] == "A"
 
 
+def test_another_deal_leaves_what_was_played_behind() -> None:
+    """Bid and cards belong to their deal: a reader who asks for another one is dealt it."""
+    widget = explore("spades.table")
+    assert {"bid", "cards"} <= widget.values.keys()
+    control(widget, "spades-field-deal").value = 7
+    assert not widget.problems
+    assert not {"bid", "cards"} & widget.values.keys()
+    assert widget.derived.value.sitting.deal == 7
+
+
 def test_house_rule_stands_in_values_only_where_it_differs() -> None:
     """What a house leaves as the book has it is not written."""
     widget = explore("kozel.match", hands=["60:60", "95:25"])

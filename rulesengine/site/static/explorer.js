@@ -4,7 +4,7 @@ import { createEngine } from "./engine.js";
 import { readAddress, writeAddress } from "./address.js";
 import { Cells } from "./cells.js";
 import { copy } from "./copy.js";
-import { callByName, given, write } from "./form.js";
+import { callByName, given, leaveBehind, write } from "./form.js";
 import { KeptPlace } from "./place.js";
 import { Predictor } from "./predictor.js";
 import { linkProblems } from "./link.js";
@@ -44,12 +44,14 @@ class RulesExplorer extends HTMLElement {
     form.addEventListener("submit", (event) => event.preventDefault());
     form.addEventListener("focusin", () => this.start());
     form.addEventListener("pointerdown", () => this.start());
+    form.addEventListener("input", ({ target }) => leaveBehind(form, /** @type {Element} */ (target)));
     form.addEventListener("input", () => this.changed());
     form.addEventListener("input", () => callByName(form));
     form.addEventListener("change", () => this.remember(true));
     this.result?.addEventListener("click", ({ target }) => {
       const button = /** @type {Element} */ (target).closest("[data-set]");
-      if (button) write(form, button.getAttribute("data-set") ?? "");
+      // an older answer knows nothing of what stands in the form now
+      if (button && this.fields() === this.shown) write(form, button.getAttribute("data-set") ?? "");
       follow(/** @type {Element} */ (target).closest('a[href^="#"]'));
     });
     this.querySelector('[data-do="share"]')?.addEventListener("click", ({ currentTarget }) => {
@@ -196,6 +198,7 @@ class RulesExplorer extends HTMLElement {
     this.astray = linkProblems(faults, /** @type {HTMLElement} */ (this.querySelector("[data-problems]")));
     callByName(form);
     this.stepper?.go(said.get("step"), said.get("depth"));
+    this.toggleAttribute("data-stale", this.fields() !== this.shown);
     if (this.fields() !== this.wanted || before) this.ask();
     if (faults.length) this.refuse([], "stale");
     if (said.size) this.predictor?.reveal();

@@ -104,6 +104,17 @@ export function write(form, said) {
   for (const kind of ["input", "change"]) form.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 
+/**
+ * Leave behind what said something of the old value of a field that a reader changes.
+ * @param {HTMLFormElement} form @param {Element} changed
+ */
+export function leaveBehind(form, changed) {
+  const cleared = (changed.closest("[data-clears]")?.getAttribute("data-clears") ?? "").split(" ");
+  for (const [name, fields] of byName(form)) {
+    if (cleared.includes(name)) for (const field of fields) fill(field, "");
+  }
+}
+
 /** @param {string} text @returns {string} its lines but the last, as they were typed */
 function withoutLast(text) {
   const lines = text.trimEnd().split("\n");

@@ -23,7 +23,8 @@ PLAY = """async ([level, deals]) => {
         const start = { deal, bid: "4", cards: "" };
         for (const [name, text] of Object.entries(start)) fields(name)[0].value = text;
         for (const field of fields("levels")) field.value = level;
-        fields("deal")[0].dispatchEvent(new Event("input", { bubbles: true }));
+        // of the form itself: a change of the deal's own field would leave the bid behind
+        explorer.querySelector(".rx-form").dispatchEvent(new Event("input", { bubbles: true }));
     });
     const times = [];
     for (const deal of deals) {

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Generic, TypeVar
+from unicodedata import normalize
 
 from rulesengine.core import problems as why
 from rulesengine.core.balance import Number, exact
@@ -16,12 +17,15 @@ T = TypeVar("T")
 
 LONGEST_NAME = 24
 _SIGN = re.compile(r"[=:;,|/<>{}]")
-_EXACT = re.compile(r"[+-]?\d{1,12}(?:[.,]\d{1,6}|/\d{1,6})?")
+_EXACT = re.compile(r"([+-]?)(?:(\d{1,12}) +)?(\d{1,12}(?:[.,]\d{1,6})?|\d{1,12}/\d{1,6})")
+_PART = re.compile(r" *([¼-¾⅐-⅞])(?!\d)")
 
 
 @dataclass(frozen=True, slots=True)
 class Exact:
     """Reads an exact number from `low` to `high`: whole, a fraction such as `1/2`, a decimal as text.
+
+    A mixed number is read as it is written, `61⅓` or `61 1/3`.
 
     A decimal may have a point or a comma; where commas part a list, only the point is left.
     """
@@ -40,13 +44,20 @@ class Exact:
     def _number(raw: object) -> Number | None:
         if isinstance(raw, int | Fraction) and not isinstance(raw, bool):
             return exact(raw)
-        text = raw.strip().replace("−", "-") if isinstance(raw, str) else ""
-        if not _EXACT.fullmatch(text):
-            return None
-        try:
-            return exact(Fraction(text.replace(",", ".")))
-        except ZeroDivisionError:
-            return None
+        return _of_text(raw.strip()) if isinstance(raw, str) else None
+
+
+def _of_text(text: str) -> Number | None:
+    """Return the number that stands there, a mixed one as `61 1/3` or `61⅓`."""
+    spelled = _PART.sub(lambda part: " " + normalize("NFKD", part[1]).replace("⁄", "/"), text)
+    found = _EXACT.fullmatch(spelled.strip().replace("−", "-").replace("- ", "-"))
+    if not found or (found[2] and "/" not in found[3]):
+        return None
+    try:
+        size = Fraction(found[3].replace(",", ".")) + int(found[2] or 0)
+    except ZeroDivisionError:
+        return None
+    return exact(-size if found[1] == "-" else size)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,6 @@ from typing import Any
 from rulesengine.core.balance import Number
 from rulesengine.core.derivation import Derived
 from rulesengine.core.question import Say
-from rulesengine.explorers.preferans_numbers import signed
 from rulesengine.explorers.preferans_pen import Place, mark_of, walk
 from rulesengine.explorers.preferans_places import deal_looks, deal_places
 from rulesengine.explorers.preferans_tables import against
@@ -15,6 +14,7 @@ from rulesengine.preferans.compare import Comparison
 from rulesengine.preferans.sheet import Field, Writing
 from rulesengine.text.catalogue import speaker
 from rulesengine.text.narration import verdict
+from rulesengine.text.phrase import signed
 from rulesengine.views.answer import Drawn
 from rulesengine.views.comparison import Cell, Row, comparison_html
 

@@ -8,10 +8,10 @@ from markupsafe import Markup
 
 from rulesengine.core.balance import Number, exact
 from rulesengine.core.derivation import Derived, FactValue, Rule
-from rulesengine.explorers.preferans_numbers import brief, signed
 from rulesengine.preferans.axes import ACTIVE
 from rulesengine.preferans.sheet import Field
 from rulesengine.text.narration import Step
+from rulesengine.text.phrase import plain, signed
 from rulesengine.views.answer import Mark
 from rulesengine.views.scoresheet import Form, ScoreSheet, Sector, Written, closed, scoresheet_html
 
@@ -62,7 +62,7 @@ class Pen:
     def set(self, place: Place, number: Number, mark: str = "") -> None:
         """Write a number in place of what stands there."""
         self._sums[place] = number
-        self._write(place, Ink(brief(number), mark, Form.PLAIN, self.fresh))
+        self._write(place, Ink(plain(number), mark, Form.PLAIN, self.fresh))
 
     def ring(self, place: Place, number: Number, form: Form, mark: str) -> None:
         """Write a result with a line around it."""

@@ -5,7 +5,6 @@ from typing import Any
 
 from rulesengine.core.balance import Number, added
 from rulesengine.core.derivation import Derived, Rule
-from rulesengine.explorers.preferans_numbers import signed
 from rulesengine.explorers.preferans_pen import Pen, mark_of, name_in, walk
 from rulesengine.explorers.preferans_places import write_deal_lines
 from rulesengine.explorers.preferans_settling import level_of, settled_pen
@@ -15,7 +14,7 @@ from rulesengine.preferans.audit import Audit
 from rulesengine.preferans.worth import TrickValue, Worth
 from rulesengine.text.catalogue import speaker
 from rulesengine.text.narration import Step, verdict
-from rulesengine.text.phrase import NOTHING
+from rulesengine.text.phrase import NOTHING, signed
 from rulesengine.views.answer import Drawn
 from rulesengine.views.bars import Bar, Bars, bars_html
 from rulesengine.views.comparison import Row, comparison_html

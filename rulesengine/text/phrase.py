@@ -26,6 +26,20 @@ SIGNS = (f"{MINUS} ", "+ ", "× ", "÷ ")
 NOTHING = "–"
 CENTS = 100
 PERCENT = "\u00a0%"
+PARTS = {
+    Fraction(1, 2): "½",
+    Fraction(1, 3): "⅓",
+    Fraction(2, 3): "⅔",
+    Fraction(1, 4): "¼",
+    Fraction(3, 4): "¾",
+    Fraction(1, 6): "⅙",
+    Fraction(5, 6): "⅚",
+    Fraction(1, 8): "⅛",
+    Fraction(3, 8): "⅜",
+    Fraction(5, 8): "⅝",
+    Fraction(7, 8): "⅞",
+}
+"""Parts of one that have a sign of their own."""
 
 
 @cache
@@ -64,18 +78,35 @@ def write(value: FactValue, form: str, say: Say) -> str:
 def plain(value: FactValue) -> str:
     """Write a value without any word.
 
-    >>> plain(-3), plain((4, 3)), plain(Fraction(184, 3))
-    ('−3', '4, 3', '184/3')
+    >>> plain(-3), plain((4, 3)), plain(Fraction(184, 3)), plain(Fraction(-20, 7))
+    ('−3', '4, 3', '61⅓', '−20/7')
     """
     if isinstance(value, Enum):
         return str(value.value)
-    if isinstance(value, int | Fraction):
+    if isinstance(value, int):
         return f"{MINUS}{-value}" if value < 0 else str(value)
+    if isinstance(value, Fraction):
+        return f"{MINUS if value < 0 else ''}{_mixed(abs(value))}"
     if isinstance(value, tuple):
         return ", ".join(plain(part) for part in value)
     if isinstance(value, Tally):
         return " ".join(value.ranks())
     return str(value)
+
+
+def signed(number: int | Fraction) -> str:
+    """Write a result: what is won with a plus.
+
+    >>> signed(530), signed(Fraction(-20, 3)), signed(0)
+    ('+530', '−6⅔', '0')
+    """
+    return f"+{plain(number)}" if number > 0 else plain(number)
+
+
+def _mixed(number: Fraction) -> str:
+    """Write a fraction as a mixed number, as players do, where its part of one has a sign."""
+    whole, rest = divmod(number, 1)
+    return f"{whole or ''}{PARTS[rest]}" if rest in PARTS else str(number)
 
 
 def _has_no_word(value: FactValue) -> bool:

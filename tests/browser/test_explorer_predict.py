@@ -129,3 +129,17 @@ def test_a_decimal_meets_the_whole_number_asked_for(page: Page, site_url: str, t
     guess(one, typed)
     expect(one.reply).to_have_class("rx-reply rx-right")
     expect(one.verdict).to_be_visible()
+
+
+@pytest.mark.parametrize("typed", ["−7½", "-7 1/2", "−15/2"])
+def test_a_fraction_meets_the_answer_however_it_is_typed(page: Page, site_url: str, typed: str) -> None:
+    """A mixed number and a fraction are one number."""
+    lesson = LESSON_OF["preferans.settle"]
+    page.goto(f"{site_url}en/{lesson}")
+    key = Explorer(page, "preferans.settle").key
+    page.goto(f"{site_url}en/{lesson}#{key}?pool=21:21:21:21&mountain=1:0:0:0")
+    one = Explorer(page, "preferans.settle")
+    one.expect_live()
+    one.press("predict")
+    guess(one, typed)
+    expect(one.reply).to_have_class("rx-reply rx-right")

@@ -34,11 +34,11 @@ def test_bars_are_what_the_game_is_worth(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_trick_that_counts_most_is_named(lang: str) -> None:
-    """On six it is the sixth, worth 98/3."""
+    """On six it is the sixth, worth 32⅔."""
     axes = trick_chart(six(), lang).figure.axes[0]
     step = next(line for line in axes.get_lines() if line.get_marker() == "o")
     assert np.asarray(step.get_xdata()).tolist() == [5, 6]
-    assert "98/3" in str(step.get_label())
+    assert "32⅔" in str(step.get_label())
 
 
 def test_first_trick_on_a_misere_is_marked_as_a_loss() -> None:

@@ -28,14 +28,37 @@ def refusals(read: Reader[Any], raw: object) -> list[tuple[str, Rule]]:
 
 @pytest.mark.parametrize(
     ("raw", "number"),
-    [(3, 3), ("3", 3), ("−3", -3), ("1/2", Fraction(1, 2)), ("0.05", Fraction(1, 20)), ("4/2", 2)],
+    [
+        *((3, 3), ("3", 3), ("−3", -3), ("1/2", Fraction(1, 2)), ("0.05", Fraction(1, 20)), ("4/2", 2)),
+        *(("6⅔", Fraction(20, 3)), ("−6⅔", Fraction(-20, 3)), ("-⅓", Fraction(-1, 3)), ("½", Fraction(1, 2))),
+        *(
+            ("6 2/3", Fraction(20, 3)),
+            ("-6 2/3", Fraction(-20, 3)),
+            ("6 ⅔", Fraction(20, 3)),
+            ("+8¾", Fraction(35, 4)),
+        ),
+    ],
 )
 def test_exact_numbers_are_read(raw: object, number: object) -> None:
     """Whole numbers, fractions and decimals as text are exact."""
     assert Exact(-9, 9)(raw, "x") == number
 
 
-@pytest.mark.parametrize("raw", [0.5, True, "1/0", "x", "", "1e3", None, 10, "99/10"])
+@pytest.mark.parametrize(
+    "raw",
+    [
+        0.5,
+        True,
+        "1/0",
+        "x",
+        "",
+        "1e3",
+        None,
+        10,
+        "99/10",
+        *("6 2", "6 0.5", "⅓⅓", "2 1/0", "8⅔/2", "½5", "9⅓"),
+    ],
+)
 def test_what_is_not_exact_is_refused(raw: object) -> None:
     """A float is not exact, a truth value no number, and bounds hold."""
     assert refusals(Exact(-9, 9), raw) == [("x", why.NOT_EXACT)]

@@ -11,7 +11,6 @@ from rulesengine.core.balance import exact
 from rulesengine.explorers import EXPLORERS
 from rulesengine.explorers.forms import given_of
 from rulesengine.explorers.page import answer
-from rulesengine.explorers.preferans_numbers import brief, signed
 from rulesengine.explorers.preferans_party import draw_correct, draw_party
 from rulesengine.explorers.preferans_standing import SETTLEMENT, settlement_address
 from rulesengine.preferans.finish import as_it_stands
@@ -20,6 +19,7 @@ from rulesengine.preferans.record import read_deal_line, read_text
 from rulesengine.preferans.rulebook import LENINGRAD, SOCHI, PreferansRulebook
 from rulesengine.preferans.sheet import Field
 from rulesengine.text.catalogue import LANGUAGES
+from rulesengine.text.phrase import plain, signed
 from tests.explorers.drawings import hold_together, standing, step_marks, svg, values
 from tests.explorers.pressing import writes
 from tests.preferans.strategies import conventions, parties
@@ -167,7 +167,7 @@ def test_sheet_of_a_party_is_the_engines(party: Party, convention: PreferansRule
         )
         if any(touched)
     ]
-    assert standing(drawn) == [brief(exact(number)) for number in expected]
+    assert standing(drawn) == [plain(exact(number)) for number in expected]
 
 
 @given(party=parties().filter(lambda party: party.deals), data=st.data())

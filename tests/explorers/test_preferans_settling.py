@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rulesengine.core.derivation import Derived
-from rulesengine.explorers.preferans_numbers import signed
 from rulesengine.explorers.preferans_settling import draw_settle
 from rulesengine.preferans import rules
 from rulesengine.preferans.finish import Finished, Terms, finish
@@ -18,6 +17,7 @@ from rulesengine.preferans.settle import Route
 from rulesengine.preferans.sheet import Sheet
 from rulesengine.text.catalogue import LANGUAGES, say
 from rulesengine.text.narration import narrate
+from rulesengine.text.phrase import signed
 from rulesengine.views.answer import Guess
 from tests.explorers.drawings import hold_together, standing, step_marks, svg, values
 from tests.preferans.strategies import conventions, sheets
@@ -114,7 +114,7 @@ def test_fractions_are_mixed_numbers_everywhere() -> None:
     pool = Sheet(("E", "W", "S"), (0, 0, 0), (3, 3, 4), ((0, 0, 0),) * 3)
     derived = finish(pool)
     assert standing(draw_settle(derived, "en"), "lozenge") == ["+3⅓", "+3⅓", "−6⅔"]
-    assert "−20/3" in narrate(derived, "en")[-1].sentence
+    assert "−6⅔" in narrate(derived, "en")[-1].sentence
 
 
 def test_known_mistakes_have_their_replies() -> None:
@@ -130,7 +130,7 @@ def test_who_rounds_nothing_is_told_that_whists_are_rounded_here() -> None:
     """The exact result is no unknown mistake where a house rounds."""
     found = replies(finish(UNEVEN, Terms(rounding=Rounding.DIVISIBLE, adjust="C")))
     assert found["27"].right
-    assert "exact" in found["80/3"].reply
+    assert "exact" in found["26⅔"].reply
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

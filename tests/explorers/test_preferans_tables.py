@@ -10,7 +10,6 @@ from hypothesis import given
 from rulesengine.core.derivation import Derived
 from rulesengine.core.rulebook import axes
 from rulesengine.explorers.preferans_compare import IN_ONE_FIELD, OF_WORTH, draw_compare
-from rulesengine.explorers.preferans_numbers import signed
 from rulesengine.explorers.preferans_rounding import draw_rounding
 from rulesengine.explorers.preferans_tables import (
     draw_audit,
@@ -28,6 +27,7 @@ from rulesengine.preferans.seating import Answer, Call, Deal
 from rulesengine.preferans.sheet import Sheet
 from rulesengine.preferans.worth import trick_value, worth_of_deal
 from rulesengine.text.catalogue import LANGUAGES
+from rulesengine.text.phrase import signed
 from rulesengine.views.answer import Drawn
 from tests.explorers.drawings import hold_together, standing, step_marks, svg
 from tests.preferans.strategies import conventions, deals, games, sheets

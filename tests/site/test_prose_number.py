@@ -80,7 +80,7 @@ def test_what_cannot_be_confirmed_is_said(text: str) -> None:
     ("value", "text"),
     [
         (-3, "−3"),
-        (Fraction(-184, 3), "−184/3"),
+        (Fraction(-184, 3), "−61⅓"),
         ((4, 3), "4:3"),
         (((0, 0), (2, 0)), "0:0, 2:0"),
         ((1, 2, 3), "1, 2, 3"),

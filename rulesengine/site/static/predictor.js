@@ -29,11 +29,11 @@ export class Predictor {
   check(event) {
     event.preventDefault();
     const said = this.input?.value ?? "";
-    const guesses = [...this.explorer.querySelectorAll("[data-guess]")];
-    const single = guesses.every((one) => /^[−\d]*$/.test(one.getAttribute("data-guess") ?? ""));
+    const guesses = [.../** @type {NodeListOf<HTMLElement>} */ (this.explorer.querySelectorAll("[data-guess]"))];
+    const single = guesses.every((one) => /^[−\d]*$/.test(one.dataset.guess ?? ""));
     const guess = this.input instanceof HTMLSelectElement ? said : ((single && rounded(said)) || tidy(said));
     if (!guess || !this.reply) return;
-    const met = guesses.find((one) => one.getAttribute("data-guess") === guess);
+    const met = guesses.find((one) => [one.dataset.guess, tidy(one.dataset.guess ?? "")].includes(guess));
     this.reply.textContent = met ? met.textContent : (this.reply.dataset.otherwise ?? "");
     this.reply.classList.toggle("rx-right", Boolean(met?.hasAttribute("data-right")));
     if (met?.hasAttribute("data-right")) this.cover(false);
@@ -65,6 +65,16 @@ function rounded(text) {
  */
 function tidy(text) {
   const sign = /^\s*[-−–‒﹣－]/.test(text) ? "−" : "";
-  const numbers = (text.match(/\d+(\s*\/\s*\d+)?/g) ?? []).map((one) => one.split("/").map(Number).join("/"));
-  return numbers.length ? sign + numbers.join(":") : "";
+  const spelled = text.replace(/[¼-¾⅐-⅞]/g, (part) => ` ${part.normalize("NFKD").replace("⁄", "/")}`);
+  const numbers = spelled.match(/(\d+\s+)?\d+\s*\/\s*\d+|\d+/g) ?? [];
+  return numbers.length ? sign + numbers.map(improper).join(":") : "";
+}
+
+/**
+ * @param {string} text a whole number, a fraction or a mixed number @returns {string} 6 2/3 as 20/3
+ */
+function improper(text) {
+  const [over, under] = text.split("/");
+  const [part, whole] = over.trim().split(/\s+/).map(Number).reverse();
+  return under ? `${(whole ?? 0) * Number(under) + part}/${Number(under)}` : String(part);
 }

@@ -12,7 +12,7 @@ from rulesengine.text.catalogue import speaker
 from rulesengine.text.language import reader_language
 from rulesengine.text.narration import verdict
 
-SIDE = 5.4
+SIDE = 4.6
 MOST_SIGNS = 25
 """Points of the longest match whose scores are signed one by one."""
 MOST_NUMBERS = 16

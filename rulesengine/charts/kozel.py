@@ -70,4 +70,4 @@ def _draw_target(axes: Axes, match: Match, say: Say) -> None:
 def _name(axes: Axes, say: Say) -> None:
     axes.set_ylim(bottom=0)
     axes.yaxis.set_major_locator(MaxNLocator(integer=True))
-    name_axes(axes, say("kozel-chart-hands"), say("kozel-chart-pairs"), columns=2)
+    name_axes(axes, say("kozel-chart-hands"), say("kozel-chart-pairs"))

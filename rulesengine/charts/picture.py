@@ -14,8 +14,8 @@ from matplotlib.ticker import MaxNLocator
 
 INK = "#010203"
 """Stands for the colour of the page's text until the drawing is written."""
-WIDTH, HEIGHT = 6.4, 3.6
-"""Inches of a chart that needs no other size: as wide as a page's text."""
+WIDTH, HEIGHT = 4.6, 3.4
+"""Inches of a chart that needs no other size: on a telephone its letters are still those of a page."""
 COLOURS = ("#0072b2", "#d55e00")
 """Two colours that colour-blind readers tell apart, on white and on black."""
 LINES = ("-", "--")
@@ -74,12 +74,24 @@ def empty(width: float = WIDTH, height: float = HEIGHT) -> tuple[Figure, Axes]:
     return figure, axes
 
 
-def name_axes(axes: Axes, across: str, up: str, *, columns: int) -> None:
-    """Write what is counted across and what goes up, and below it in so many columns what is drawn."""
+def name_axes(axes: Axes, across: str, up: str) -> None:
+    """Write what is counted across and what goes up, and below it what is drawn."""
     axes.set_xlabel(across)
     axes.set_ylabel(up)
     axes.xaxis.set_major_locator(MaxNLocator(integer=True))
-    axes.legend(loc="upper center", bbox_to_anchor=(0.5, -0.2), ncols=columns, frameon=False)
+    tell_signs(axes, columns=2)
+
+
+def tell_signs(axes: Axes, *, columns: int) -> None:
+    """Write below the chart what its signs and colours mean."""
+    axes.legend(
+        loc="upper center",
+        bbox_to_anchor=(0.43, -0.2),
+        ncols=columns,
+        handlelength=1.4,
+        columnspacing=1,
+        frameon=False,
+    )
 
 
 def mark_hands(axes: Axes, numbers: Sequence[int], label: str) -> None:

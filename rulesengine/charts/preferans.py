@@ -54,4 +54,4 @@ def _draw_largest_step(axes: Axes, found: TrickValue, say: Say) -> None:
 def _name(axes: Axes, say: Say) -> None:
     axes.set_axisbelow(True)
     axes.axhline(0, color=INK, linewidth=1.2)
-    name_axes(axes, say("preferans-chart-tricks"), say("preferans-chart-whists"), columns=3)
+    name_axes(axes, say("preferans-chart-tricks"), say("preferans-chart-whists"))

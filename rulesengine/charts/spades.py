@@ -75,4 +75,4 @@ def _draw_side(axes: Axes, game: Game, side: int, say: Say) -> None:
 def _name(axes: Axes, say: Say) -> None:
     axes.set_ylim(bottom=0)
     axes.yaxis.set_major_locator(MaxNLocator(integer=True))
-    name_axes(axes, say("spades-chart-hands"), say("spades-chart-bags"), columns=2)
+    name_axes(axes, say("spades-chart-hands"), say("spades-chart-bags"))

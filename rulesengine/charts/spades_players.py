@@ -5,16 +5,17 @@ from matplotlib.axes import Axes
 
 from rulesengine.bots.duel import Duel
 from rulesengine.bots.measured import tell_duel
-from rulesengine.charts.picture import COLOURS, INK, STYLE, Picture, empty
+from rulesengine.charts.picture import COLOURS, INK, STYLE, WIDTH, Picture, empty, tell_signs
 from rulesengine.core.question import Say
 from rulesengine.text.catalogue import speaker
 from rulesengine.text.language import reader_language
 from rulesengine.text.narration import verdict
 
-WIDTH, HEIGHT_OF_ALL, HEIGHT_OF_ONE = 6.4, 1.4, 0.7
+HEIGHT_OF_ALL, HEIGHT_OF_ONE = 1.4, 0.8
+BAR = 0.4
 PERCENT = 100
-LINES = ("spades-chart-duel", "spades-chart-won")
-"""What stands beside a bar: who plays whom, and the result."""
+TOLD = (("spades-chart-duel", 0, "left"), ("spades-chart-won", PERCENT, "right"))
+"""What stands above a bar at which end: who plays whom, and the result."""
 
 
 def duel_chart(*duels: Duel, lang: str | None = None) -> Picture:
@@ -40,7 +41,7 @@ def duel_chart(*duels: Duel, lang: str | None = None) -> Picture:
 def _draw(axes: Axes, place: int, duel: Duel, say: Say) -> None:
     low, high = (PERCENT * end for end in duel.interval)
     share = PERCENT * duel.share
-    axes.barh(place, share, height=0.5, color=COLOURS[0])
+    axes.barh(place, share, height=BAR, color=COLOURS[0])
     axes.errorbar(
         share,
         place,
@@ -53,10 +54,13 @@ def _draw(axes: Axes, place: int, duel: Duel, say: Say) -> None:
 
 
 def _name(axes: Axes, duels: tuple[Duel, ...], say: Say) -> None:
-    labels = ["\n".join(say(line, **dict(tell_duel(duel).facts)) for line in LINES) for duel in duels]
-    axes.set_yticks(range(len(duels)), labels)
-    axes.invert_yaxis()
+    for place, duel in enumerate(duels):
+        facts = dict(tell_duel(duel).facts)
+        for message, end, edge in TOLD:
+            axes.text(end, place - BAR / 2, say(message, **facts), ha=edge, va="bottom")
+    axes.set_yticks([])
+    axes.set_ylim(len(duels) - 0.5, -0.7)
     axes.grid(visible=False, axis="y")
     axes.set_xlim(0, PERCENT)
     axes.set_xlabel(say("spades-chart-share"))
-    axes.legend(loc="upper center", bbox_to_anchor=(0.35, -0.3), ncols=2, frameon=False)
+    tell_signs(axes, columns=1)

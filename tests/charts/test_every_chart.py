@@ -49,6 +49,18 @@ def test_drawing_needs_no_inline_styles(name: str, lang: str) -> None:
     assert not any("font" in one.attrib for one in drawing.iter())
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", CHARTS)
+def test_letters_can_be_read_on_a_telephone(name: str, lang: str) -> None:
+    """On 328 pixels of page, letters of 11 points stay 10 pixels high, and what signs mean is not cut off."""
+    figure = CHARTS[name](lang).figure
+    assert 11 * 328 / (figure.get_figwidth() * 72) > 10
+    figure.draw_without_rendering()
+    legend = figure.axes[0].get_legend()
+    edges = legend.get_window_extent().intervalx if legend else ()
+    assert all(figure.bbox.containsx(edge) for edge in edges)
+
+
 @pytest.mark.filterwarnings("error")
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", CHARTS)

@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from rulesengine.explorers.page import show
-from rulesengine.text.catalogue import say
-from tests.harness.explorers import Explorer
+from rulesengine.text.catalogue import LANGUAGES, say
+from tests.harness.explorers import LESSON, Explorer
+from tests.harness.pages import Pages
 
 STATIC = Path(__file__).parent.parent.parent / "rulesengine" / "site" / "static"
 ADDRESS = "http://explorer.test/"
@@ -124,3 +125,15 @@ def test_a_comma_is_not_dropped_from_a_number(bare: Page) -> None:
     expect(one.field("carry")).to_have_value("12,5")
     one.quick.press_sequentially("12,5")
     expect(one.quick).to_have_value("12,5")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_link_to_a_form_that_is_not_there_says_so(open_page: Pages, lang: str) -> None:
+    """The numbers of an old or damaged link are not lost in silence; a link to a heading says nothing."""
+    page = open_page(f"{lang}/{LESSON}#x-nothing?hands=61%3A59")
+    lost = page.locator("[data-lost]")
+    expect(lost).to_have_text(say("ui-link-lost", lang))
+    page.evaluate(f"location.hash = '{Explorer(page, 'kozel.match').key}?hands=61%3A59'")
+    expect(lost).to_have_text("")
+    page.evaluate("location.hash = 'text'")
+    expect(lost).to_have_text("")

@@ -87,6 +87,30 @@ def test_a_phone_follows_the_walk(open_page: Pages, lang: str) -> None:
     expect(one.verdict).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.parametrize("kind", ["preferans.settle", "kozel.match", "cube.match", "spades.readings"])
+def test_a_phone_shows_the_step_and_its_place_in_the_drawing(open_page: Pages, kind: str) -> None:
+    """However long the walk: what the step is about is marked in sight, above the step and not over it."""
+    page = open_page(f"en/{LESSON_OF[kind]}", width=360)
+    one = Explorer(page, kind).uncover()
+    one.press("first")
+    for _ in range(min(one.steps.count(), WALKED + 4)):
+        step = one.root.locator("li.rx-current").bounding_box()
+        bar = one.root.locator(".rx-bar").bounding_box()
+        picture = one.root.locator(".rx-picture").bounding_box()
+        assert step
+        assert picture
+        assert bar
+        assert picture["y"] >= 0
+        assert picture["y"] + picture["height"] <= step["y"] + 1
+        assert step["y"] + step["height"] <= bar["y"] + 1
+        for part in one.root.locator(".rx-picture .rx-current").all()[:1]:
+            place = part.bounding_box()
+            assert place
+            assert picture["y"] - 1 <= place["y"]
+            assert place["y"] + place["height"] <= picture["y"] + picture["height"] + 1
+        one.press("next")
+
+
 @pytest.mark.parametrize("lesson", ONE_EACH)
 def test_nothing_is_fetched_for_it(open_page: Pages, lesson: str) -> None:
     """Stepping, depths and predictions ask the server for nothing, least of all for the engine."""

@@ -18,6 +18,16 @@
     link.addEventListener("click", () => keep("language", link.dataset.language));
   }
 
+  // A link with numbers for an interactive that was taken off the page does not lose them in silence.
+  const lost = document.querySelector("[data-lost]");
+  const look = () => {
+    const [target, numbers] = location.hash.slice(1).split("?");
+    const found = numbers === undefined || document.getElementById(target);
+    lost.textContent = found ? "" : lost.dataset.lost;
+  };
+  addEventListener("hashchange", look);
+  look();
+
   const mode = document.querySelector(".mode");
   const choice = mode.querySelector("select");
   mode.hidden = false;

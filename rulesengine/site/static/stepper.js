@@ -117,6 +117,7 @@ export class Stepper {
       part.classList.toggle("rx-future", !seen.has(mark ?? "") && this.at !== null && at <= steps.length);
       part.classList.toggle("rx-current", mark === current);
     }
+    bring(this.explorer.querySelector(".rx-picture .rx-current"));
   }
 
   /** @param {number} at @param {number} last */
@@ -131,6 +132,15 @@ export class Stepper {
     const open = this.explorer.dataset.depth === "everything";
     for (const why of this.explorer.querySelectorAll(".rx-why")) why.toggleAttribute("open", open);
   }
+}
+
+/** @param {Element | null} part of a drawing higher than its place: what is marked is scrolled to in there */
+function bring(part) {
+  const place = part?.closest(".rx-picture");
+  if (!part || !place) return;
+  const { top, bottom } = place.getBoundingClientRect();
+  const at = part.getBoundingClientRect();
+  if (at.top < top || at.bottom > bottom) place.scrollTop += (at.top + at.bottom - top - bottom) / 2;
 }
 
 /** @returns {string | null} the depth that the reader chose before */

@@ -97,7 +97,7 @@ def _points(history: list[int], scores: tuple[int, int]) -> tuple[int, int]:
         position = after(position, card)
     told = [bid - DECK_SIZE for bid in bids]
     one, other = (
-        reckon((told[side], told[side + 2]), of_side(side, position.taken), scores[side] % 10).points
+        reckon(of_side(side, told), of_side(side, position.taken), scores[side] % 10).points
         for side in (0, 1)
     )
     return one, other

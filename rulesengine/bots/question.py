@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from rulesengine.bots.choose import choose
 from rulesengine.bots.habits import Level
-from rulesengine.bots.view import PlayerView, Two
+from rulesengine.bots.view import PlayerView
 from rulesengine.core.derivation import Derived
 from rulesengine.core.errors import IllegalMove, InconsistentRecord, Problem, problem
 from rulesengine.core.question import Parameter, Question, of_value
@@ -16,7 +16,7 @@ from rulesengine.spades.deck import DECK_SIZE, FIRST_SPADE, NUMBER, SUIT_OF, bit
 from rulesengine.spades.legality import Cards, doubled
 from rulesengine.spades.position import allowed
 from rulesengine.spades.rulebook import SpadesRulebook
-from rulesengine.spades.seats import HAND, PLAYERS, SEATS, left_of, seat_of
+from rulesengine.spades.seats import HAND, PLAYERS, ROUND, SEATS, BySide, left_of, seat_of
 from rulesengine.spades.trick import take_trick
 
 
@@ -29,20 +29,20 @@ class Told:
     dealer: str = "N"
     bids: tuple[int, ...] = ()
     cards: Cards = ()
-    scores: Two = (0, 0)
-    bags: Two = (0, 0)
+    scores: BySide = (0, 0)
+    bags: BySide = (0, 0)
 
     def turns(self) -> tuple[int, ...]:
         """Return whose card each one is, and at the end whose turn it is."""
         leader = left_of(seat_of(self.dealer))
         if len(self.bids) < PLAYERS:
-            return ((leader + len(self.bids)) % PLAYERS,)
+            return (ROUND[leader][len(self.bids)],)
         found: list[int] = []
         for start in range(0, len(self.cards) + 1, PLAYERS):
             trick = self.cards[start : start + PLAYERS]
-            found += [(leader + place) % PLAYERS for place in range(len(trick))]
+            found += ROUND[leader][: len(trick)]
             if len(trick) < PLAYERS:
-                return (*found, (leader + len(trick)) % PLAYERS)
+                return (*found, ROUND[leader][len(trick)])
             leader = seat_of(take_trick(SEATS[leader], trick).value.winner)
         return (*found, leader)
 
@@ -113,8 +113,8 @@ def _answer(  # noqa: PLR0913  # the parameters of the question
     hand: Cards,
     bids: tuple[int, ...],
     cards: Cards,
-    scores: Two,
-    bags: Two,
+    scores: BySide,
+    bags: BySide,
     rulebook: SpadesRulebook,
 ) -> Derived[Action]:
     told = Told(seat=seat, hand=hand, dealer=dealer, bids=bids, cards=cards, scores=scores, bags=bags)

@@ -8,7 +8,7 @@ from typing import Any
 from rulesengine.bots.choose import choose
 from rulesengine.bots.habits import Level
 from rulesengine.bots.table import Levels
-from rulesengine.bots.view import Two, view_of
+from rulesengine.bots.view import view_of
 from rulesengine.core.derivation import Derived
 from rulesengine.core.errors import IllegalMove, InconsistentRecord
 from rulesengine.spades import rules
@@ -30,7 +30,7 @@ from rulesengine.spades.hand import ScoredHand, wrong_bags
 from rulesengine.spades.legality import Cards, Legality
 from rulesengine.spades.record import Record, replay_deal
 from rulesengine.spades.rulebook import SEED, SpadesRulebook
-from rulesengine.spades.seats import PLAYERS, seat_of
+from rulesengine.spades.seats import PLAYERS, BySide, seat_of
 from rulesengine.spades.trick import Taken
 
 READER = "S"
@@ -50,8 +50,8 @@ class Sitting:
     dealer: str = "N"
     bid: int | None = None
     cards: Cards = ()
-    scores: Two = (0, 0)
-    bags: Two = (0, 0)
+    scores: BySide = (0, 0)
+    bags: BySide = (0, 0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from rulesengine.bots.habits import Level
 from rulesengine.bots.sitting import AtTable, Sitting, sit
-from rulesengine.bots.view import Two
 from rulesengine.core import problems as why
 from rulesengine.core.derivation import Derived
 from rulesengine.core.errors import InputError, Problems, problem
@@ -14,6 +13,7 @@ from rulesengine.core.reading import Choice, Whole, shown
 from rulesengine.spades import inputs
 from rulesengine.spades.legality import Cards
 from rulesengine.spades.rulebook import SpadesRulebook
+from rulesengine.spades.seats import BySide
 
 OTHERS = ("W", "N", "E")
 """The seats of the three players, in the order in which South sees them, from the left."""
@@ -49,8 +49,8 @@ def _answer(  # noqa: PLR0913  # the parameters of the question
     bid: int | None,
     cards: Cards,
     dealer: str,
-    scores: Two,
-    bags: Two,
+    scores: BySide,
+    bags: BySide,
     rulebook: SpadesRulebook,
 ) -> Derived[AtTable]:
     west, north, east = levels

@@ -10,8 +10,7 @@ from rulesengine.explorers.spades_scores import column, hand_table, line_mark, l
 from rulesengine.spades import rules
 from rulesengine.spades.audit import Audit
 from rulesengine.spades.compare import Comparison
-from rulesengine.spades.reckoning import Two
-from rulesengine.spades.seats import SIDES
+from rulesengine.spades.seats import SIDES, BySide
 from rulesengine.spades.side import Scored
 from rulesengine.text.catalogue import speaker
 from rulesengine.text.narration import Step, verdict
@@ -54,7 +53,7 @@ def draw_compare(derived: Derived[Comparison], lang: str) -> Drawn:
     )
 
 
-def _both(numbers: Two) -> str:
+def _both(numbers: BySide) -> str:
     return ":".join(map(plain, numbers))
 
 

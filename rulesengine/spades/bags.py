@@ -7,8 +7,9 @@ from rulesengine.core.derivation import Derived, derive
 from rulesengine.spades import rules
 from rulesengine.spades.game import Game, play_game
 from rulesengine.spades.hand import Hand
-from rulesengine.spades.reckoning import Reckoning, Two
+from rulesengine.spades.reckoning import Reckoning
 from rulesengine.spades.rulebook import SEED, SpadesRulebook
+from rulesengine.spades.seats import BySide
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,17 +17,17 @@ class BagBook:
     """A game with its bags: how often each side was charged for them so far, and how many points."""
 
     game: Game
-    times: Two
-    points: Two
+    times: BySide
+    points: BySide
 
     @property
-    def bags(self) -> Two:
+    def bags(self) -> BySide:
         """The bags of both sides now."""
         return self.game.standing.bags
 
 
 def count_bags(
-    hands: tuple[Hand, ...], scores: Two = (0, 0), bags: Two = (0, 0), rulebook: SpadesRulebook = SEED
+    hands: tuple[Hand, ...], scores: BySide = (0, 0), bags: BySide = (0, 0), rulebook: SpadesRulebook = SEED
 ) -> Derived[BagBook]:
     """Return the bags of the game that these hands make; it raises what `play_game` raises.
 

@@ -23,7 +23,7 @@ from rulesengine.spades.deck import (
 from rulesengine.spades.legality import Cards, Legality, Trick, doubled, judge_bits, refusal
 from rulesengine.spades.position import Position, after, is_over
 from rulesengine.spades.rulebook import MOST_TRICKS, SEED, SpadesRulebook
-from rulesengine.spades.seats import HAND, PLAYERS, SEATS, left_of, seat_of
+from rulesengine.spades.seats import HAND, PLAYERS, SEATS, left_of, round_from, seat_of
 
 
 class Phase(Enum):
@@ -72,18 +72,22 @@ class Deal:
         return Phase.OVER if is_over(self.position) else Phase.PLAY
 
     @property
+    def round(self) -> tuple[str, ...]:
+        """The players in the order in which they bid; the first one leads to the first trick."""
+        return round_from(SEATS[left_of(seat_of(self.dealer))])
+
+    @property
     def turn(self) -> str:
         """The player on turn; "" after the last card."""
         if self.phase is Phase.BIDDING:
-            return SEATS[(seat_of(self.dealer) + 1 + len(self.bids)) % PLAYERS]
+            return self.round[len(self.bids)]
         return SEATS[self.position.turn] if self.phase is Phase.PLAY else ""
 
     @property
     def seat_bids(self) -> tuple[int | None, ...]:
         """The bids in seat order, None where there is none yet."""
-        first = left_of(seat_of(self.dealer))
-        places = ((seat - first) % PLAYERS for seat in range(PLAYERS))
-        return tuple(self.bids[place] if place < len(self.bids) else None for place in places)
+        told = dict(zip(self.round, self.bids, strict=False))
+        return tuple(told.get(player) for player in SEATS)
 
     @property
     def trick(self) -> Trick:

@@ -11,9 +11,9 @@ from rulesengine.spades import inputs, rules
 from rulesengine.spades.cover import Beside, Cover, judge_cover
 from rulesengine.spades.deal import Action, Bid, legal
 from rulesengine.spades.legality import Cards, Legality, Trick, broken_early, hand_faults, judge_cards
-from rulesengine.spades.reckoning import Two
 from rulesengine.spades.record import Record, Replayed, replay_deal
 from rulesengine.spades.rulebook import SpadesRulebook
+from rulesengine.spades.seats import BySide
 from rulesengine.spades.trick import Taken, take_trick
 
 
@@ -76,8 +76,8 @@ def _deal(  # noqa: PLR0913  # the parameters of the question
     hands: tuple[Cards, ...],
     actions: tuple[Action, ...],
     dealer: str,
-    scores: Two,
-    bags: Two,
+    scores: BySide,
+    bags: BySide,
     rulebook: SpadesRulebook,
 ) -> Derived[Replayed]:
     return replay_deal(Record(hands=hands, actions=actions, dealer=dealer), scores, bags, rulebook)

@@ -3,9 +3,7 @@
 from typing import NamedTuple
 
 from rulesengine.spades.rulebook import SEED, DoubleNil, NilTricks, SpadesRulebook
-
-Two = tuple[int, int]
-"""A number for each of two players, or of two sides."""
+from rulesengine.spades.seats import Partners
 
 
 class Reckoning(NamedTuple):
@@ -20,7 +18,7 @@ class Reckoning(NamedTuple):
     contract_points: int
     bags: int
     bag_points: int
-    nils: Two
+    nils: Partners
     pair: int
     times: int
     penalty: int
@@ -38,7 +36,7 @@ class Reckoning(NamedTuple):
         return contract + bags + nils[0] + nils[1] + pair + penalty
 
 
-def reckon(bids: Two, tricks: Two, bags: int, rulebook: SpadesRulebook = SEED) -> Reckoning:
+def reckon(bids: Partners, tricks: Partners, bags: int, rulebook: SpadesRulebook = SEED) -> Reckoning:
     """Return the lines of a side; `bags` are those that it had before the hand.
 
     >>> reckon((4, 2), (5, 3), bags=9)
@@ -64,7 +62,7 @@ def reckon(bids: Two, tricks: Two, bags: int, rulebook: SpadesRulebook = SEED) -
     )
 
 
-def loose_tricks(bids: Two, tricks: Two) -> int:
+def loose_tricks(bids: Partners, tricks: Partners) -> int:
     """Return the tricks that the bidders of nil have taken.
 
     >>> loose_tricks((0, 6), (1, 5))
@@ -73,7 +71,7 @@ def loose_tricks(bids: Two, tricks: Two) -> int:
     return (tricks[0] if bids[0] == 0 else 0) + (tricks[1] if bids[1] == 0 else 0)
 
 
-def _tricks(bids: Two, tricks: Two, rulebook: SpadesRulebook) -> Two:
+def _tricks(bids: Partners, tricks: Partners, rulebook: SpadesRulebook) -> tuple[int, int]:
     """Return the tricks that count for the contract, and the new bags."""
     contract = bids[0] + bids[1]
     taken = tricks[0] + tricks[1]
@@ -94,5 +92,5 @@ def _nil(bid: int, tricks: int, rulebook: SpadesRulebook) -> int:
     return -rulebook.nil_points if tricks else rulebook.nil_points
 
 
-def _pair(tricks: Two, rulebook: SpadesRulebook) -> int:
+def _pair(tricks: Partners, rulebook: SpadesRulebook) -> int:
     return -2 * rulebook.nil_points if tricks[0] or tricks[1] else 2 * rulebook.nil_points

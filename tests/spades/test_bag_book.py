@@ -7,13 +7,13 @@ from hypothesis import strategies as st
 
 from rulesengine.spades.bags import count_bags
 from rulesengine.spades.hand import Hand
-from rulesengine.spades.reckoning import Two
 from rulesengine.spades.rulebook import SpadesRulebook
+from rulesengine.spades.seats import BySide
 from tests.spades.strategies import FAR, both_bags, hands, houses
 
 
 @given(st.lists(hands, max_size=5), both_bags, houses)
-def test_no_bag_is_lost(played: list[Hand], bags: Two, house: SpadesRulebook) -> None:
+def test_no_bag_is_lost(played: list[Hand], bags: BySide, house: SpadesRulebook) -> None:
     """Old and new bags are those kept and those charged, and every charge is the house's penalty."""
     endless = replace(house, target=FAR.target, floor=FAR.floor)
     book = count_bags(tuple(played), bags=bags, rulebook=endless).value

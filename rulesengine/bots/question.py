@@ -13,7 +13,7 @@ from rulesengine.core.reading import Choice, Many
 from rulesengine.spades import inputs, rules
 from rulesengine.spades.deal import Action, Bid
 from rulesengine.spades.deck import DECK_SIZE, FIRST_SPADE, NUMBER, SUIT_OF, bits_of, numbers
-from rulesengine.spades.legality import Cards, doubled
+from rulesengine.spades.playing import Cards, doubled
 from rulesengine.spades.position import allowed
 from rulesengine.spades.rulebook import SpadesRulebook
 from rulesengine.spades.seats import HAND, PLAYERS, ROUND, SEATS, BySide, left_of, seat_of
@@ -58,7 +58,7 @@ def choice_at_table(told: Told, level: Level, rulebook: SpadesRulebook) -> Deriv
     >>> choice_at_table(Told(seat="E", hand=spades), Level.SIMPLE, SEED).value
     Bid(player='E', tricks=2)
     """
-    twice = doubled((*told.hand, *told.cards), "hand")
+    twice = (*doubled(told.hand, "hand"), *doubled(told.cards, "cards", elsewhere=told.hand))
     if twice:
         raise InconsistentRecord(*twice)
     turns = told.turns()

@@ -27,7 +27,8 @@ from rulesengine.spades.deal import (
 from rulesengine.spades.deck import cards_of
 from rulesengine.spades.end import Ending, judge_end, refuse_after_end
 from rulesengine.spades.hand import ScoredHand, wrong_bags
-from rulesengine.spades.legality import Cards, Legality
+from rulesengine.spades.legality import Legality
+from rulesengine.spades.playing import Cards
 from rulesengine.spades.record import Record, replay_deal
 from rulesengine.spades.rulebook import SEED, SpadesRulebook
 from rulesengine.spades.seats import PLAYERS, BySide, seat_of

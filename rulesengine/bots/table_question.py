@@ -11,7 +11,7 @@ from rulesengine.core.errors import InputError, Problems, problem
 from rulesengine.core.question import Parameter, Question, of_value
 from rulesengine.core.reading import Choice, Whole, shown
 from rulesengine.spades import inputs
-from rulesengine.spades.legality import Cards
+from rulesengine.spades.playing import Cards
 from rulesengine.spades.rulebook import SpadesRulebook
 from rulesengine.spades.seats import BySide
 

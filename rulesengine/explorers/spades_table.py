@@ -11,7 +11,8 @@ from rulesengine.explorers.spades_scores import bag_counters, hand_table, line_m
 from rulesengine.spades import rules
 from rulesengine.spades.deal import Phase
 from rulesengine.spades.deck import CARDS
-from rulesengine.spades.legality import Cards, Legality
+from rulesengine.spades.legality import Legality
+from rulesengine.spades.playing import Cards
 from rulesengine.spades.rulebook import MOST_TRICKS
 from rulesengine.spades.seats import PLAYERS, SEATS, SIDES, left_of, of_side, seat_of
 from rulesengine.text.catalogue import speaker
@@ -119,7 +120,7 @@ def _hand(at: AtTable, lang: str) -> HandCards | None:
 def _playable(at: AtTable, found: Legality, lang: str) -> list[Held]:
     played = at.sitting.cards
     held = [Held(card=card, may=May.PRESS, press=f"cards={_text((*played, card))}") for card in found.legal]
-    return held + [refused(card, rule, at.deal.trick, lang) for card, rule in found.refused]
+    return held + refused(found, lang)
 
 
 def _text(cards: Cards) -> str:

@@ -20,7 +20,8 @@ from rulesengine.spades.deck import (
     bits_of,
     cards_of,
 )
-from rulesengine.spades.legality import Cards, Legality, Trick, doubled, judge_bits, refusal
+from rulesengine.spades.legality import Legality, judge_bits, refusal
+from rulesengine.spades.playing import Cards, Trick, doubled
 from rulesengine.spades.position import Position, after, is_over
 from rulesengine.spades.rulebook import MOST_TRICKS, SEED, SpadesRulebook
 from rulesengine.spades.seats import HAND, PLAYERS, SEATS, left_of, round_from, seat_of
@@ -111,12 +112,7 @@ def begin(hands: tuple[Cards, ...], dealer: str = "N", rulebook: SpadesRulebook 
     >>> begin(tuple(map(cards_of, SUIT_BITS)), dealer="W").turn
     'N'
     """
-    found = [
-        problem(rules.HAND_SIZE, f"hands.{player}", player=player, count=len(cards), expected=HAND)
-        for player, cards in zip(SEATS, hands, strict=True)
-        if len(cards) != HAND
-    ]
-    found += doubled(tuple(card for cards in hands for card in cards), "hands")
+    found = tuple(_wrongly_dealt(hands))
     if found:
         raise InconsistentRecord(*found)
     return of_bits(tuple(map(bits_of, hands)), dealer, rulebook)
@@ -222,6 +218,16 @@ def tricks_of(deal: Deal) -> tuple[Cards, ...]:
         tuple(CARDS[number] for number in deal.plays[start : start + PLAYERS])
         for start in range(0, len(deal.plays), PLAYERS)
     )
+
+
+def _wrongly_dealt(hands: tuple[Cards, ...]) -> Iterator[Problem]:
+    before: Cards = ()
+    for player, cards in zip(SEATS, hands, strict=True):
+        path = f"hands.{player}"
+        if len(cards) != HAND:
+            yield problem(rules.HAND_SIZE, path, player=player, count=len(cards), expected=HAND)
+        yield from doubled(cards, path, elsewhere=before)
+        before += cards
 
 
 def _against_bid(deal: Deal, bid: Bid, path: str) -> Iterator[Problem]:

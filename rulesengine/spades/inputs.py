@@ -25,7 +25,7 @@ from rulesengine.spades import rules, words
 from rulesengine.spades.deal import Action, Bid, Play
 from rulesengine.spades.deck import DECK_SIZE
 from rulesengine.spades.hand import Hand
-from rulesengine.spades.legality import Cards
+from rulesengine.spades.playing import Cards
 from rulesengine.spades.rulebook import MOST_TRICKS
 from rulesengine.spades.seats import HAND, PLAYERS, SEATS
 

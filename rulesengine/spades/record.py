@@ -15,7 +15,7 @@ from rulesengine.spades.deal import (
     tricks_of,
 )
 from rulesengine.spades.hand import Hand, ScoredHand, check_hand, scored
-from rulesengine.spades.legality import Cards
+from rulesengine.spades.playing import Cards
 from rulesengine.spades.rulebook import SEED, SpadesRulebook
 from rulesengine.spades.seats import PLAYERS, BySide, by_seat
 from rulesengine.spades.trick import Taken, take_trick

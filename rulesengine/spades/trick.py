@@ -7,7 +7,7 @@ from rulesengine.core.derivation import Derived, Rejected, derive, reject
 from rulesengine.core.errors import InconsistentRecord
 from rulesengine.spades import rules
 from rulesengine.spades.deck import FIRST_SPADE, NUMBER, RANKS_UP
-from rulesengine.spades.legality import Cards, doubled
+from rulesengine.spades.playing import Cards, doubled
 from rulesengine.spades.seats import round_from
 
 

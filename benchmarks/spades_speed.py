@@ -10,8 +10,9 @@ import pyspiel
 
 from benchmarks.figures import MICRO, Figure, table
 from rulesengine.bots import Level, choose, view_of
-from rulesengine.spades.deal import Phase, apply, dealt_hands, of_bits
+from rulesengine.spades.deal import Phase, dealt_hands, of_bits
 from rulesengine.spades.deck import DECK_SIZE
+from rulesengine.spades.moves import apply
 from rulesengine.spades.playout import play_out
 from rulesengine.spades.position import Position, after
 from rulesengine.spades.reckoning import Reckoning, reckon

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 
 from rulesengine.bots.habits import Level
-from rulesengine.bots.sitting import AtTable, Sitting, sit
+from rulesengine.bots.sitting import MOST_DEALS, AtTable, Sitting, sit
 from rulesengine.core import problems as why
 from rulesengine.core.derivation import Derived
 from rulesengine.core.errors import InputError, Problems, problem
@@ -17,7 +17,6 @@ from rulesengine.spades.seats import BySide
 
 OTHERS = ("W", "N", "E")
 """The seats of the three players, in the order in which South sees them, from the left."""
-MOST_DEALS = 999_999
 _LEVEL = Choice(Level)
 ThreeOthers = tuple[Level, Level, Level]
 """The levels of West, North and East."""

@@ -10,7 +10,7 @@ from rulesengine.core.question import Say
 from rulesengine.explorers.marks import hand_mark
 from rulesengine.explorers.spades_guesses import hand_guesses
 from rulesengine.spades import rules
-from rulesengine.spades.bags import BagBook
+from rulesengine.spades.bags import BagBook, places
 from rulesengine.spades.compare import Readings
 from rulesengine.spades.hand import ScoredHand
 from rulesengine.spades.rulebook import NilTricks
@@ -32,6 +32,8 @@ LINES: dict[str, tuple[Rule, ...]] = {
     "penalty": (rules.BAG_PENALTY,),
 }
 """The lines of a side in the order in which they are added, each with the rules that write it."""
+IN_ALL = "="
+"""The name of the line that tells the bags after the last hand."""
 COUNTS = ("contract", "counted")
 """The lines that count tricks, not points."""
 _LINE_OF = {rule.id: name for name, found in LINES.items() for rule in found} | {
@@ -53,12 +55,13 @@ def draw_hand(derived: Derived[ScoredHand], lang: str) -> Drawn:
 def draw_bags(derived: Derived[BagBook], lang: str) -> Drawn:
     """Draw the bags of a game hand by hand; what a full counter cost stands behind it."""
     say, book = speaker(lang), derived.value
+    limit = book.game.rulebook.bag_limit
     lines = [
-        Line(str(number), _both(node, say), f"hand-{number}")
+        Line(str(number), counters(node, limit, say), f"hand-{number}")
         for number, node in enumerate(derived.because, 1)
     ]
-    lines.append(Line("=", (_kept(book, 0, say), _kept(book, 1, say))))
-    board = bag_board(tuple(lines), book.game.rulebook.bag_limit, say)
+    lines.append(Line(IN_ALL, (_kept(book, 0, say), _kept(book, 1, say))))
+    board = bag_board(tuple(lines), say)
     return Drawn(
         picture=bags_html(board, lang) + _hands(derived, say, lang),
         mark=hand_mark,
@@ -105,30 +108,24 @@ def bag_counters(derived: Derived[ScoredHand], lang: str) -> Markup | str:
     hand, say = derived.value, speaker(lang)
     if not any(side.new_bags for side in hand.sides):
         return ""
-    one, other = (counter(node, say) for node in sides_of(derived))
-    return bags_html(bag_board((Line("", (one, other)),), hand.rulebook.bag_limit, say), lang)
+    line = Line("", counters(derived, hand.rulebook.bag_limit, say))
+    return bags_html(bag_board((line,), say), lang)
 
 
-def bag_board(lines: tuple[Line, ...], limit: int, say: Say) -> BagBoard:
+def bag_board(lines: tuple[Line, ...], say: Say) -> BagBoard:
     """Return a board of counters with its words."""
     return BagBoard(
         title=say("spades-bags-title"),
         sides=(say("spades-head-of", side=SIDES[0]), say("spades-head-of", side=SIDES[1])),
-        limit=limit,
         legend=say("spades-bags-legend"),
         lines=lines,
     )
 
 
-def counter(side: Derived[Scored], say: Say) -> Counter:
-    """Return the counter of a side for one hand."""
-    scored = side.value
-    before, new = scored.before.bags, scored.new_bags
-    facts: dict[str, FactValue] = {"side": scored.before.name, "before": before, "new": new}
-    if not scored.penalty:
-        return Counter(before=before, new=new, told=say("spades-bags-told", **facts))
-    told = say("spades-bags-told-penalty", **facts, penalty=scored.penalty, left=scored.bags)
-    return Counter(before=before, new=new, penalty=plain(scored.penalty), told=told)
+def counters(hand: Derived[Any], limit: int, say: Say) -> tuple[Counter, Counter]:
+    """Return the counters of both sides for one hand, in a house that charges `limit` bags."""
+    one, other = (_counter(side.value, limit, say) for side in sides_of(hand))
+    return (one, other)
 
 
 def sides_of(derived: Derived[Any]) -> list[Derived[Scored]]:
@@ -172,15 +169,25 @@ def signed(points: int) -> str:
     return f"+{points}" if points > 0 else plain(points)
 
 
-def _both(hand: Derived[Any], say: Say) -> tuple[Counter, Counter]:
-    one, other = (counter(side, say) for side in sides_of(hand))
-    return (one, other)
+def _counter(scored: Scored, limit: int, say: Say) -> Counter:
+    before, new = scored.before.bags, scored.new_bags
+    facts: dict[str, FactValue] = {"side": scored.before.name, "before": before, "new": new}
+    spots = _spots(before, new, limit)
+    if not scored.penalty:
+        return Counter(before=before, new=new, places=spots, told=say("spades-bags-told", **facts))
+    told = say("spades-bags-told-penalty", **facts, penalty=scored.penalty, left=scored.bags)
+    return Counter(before=before, new=new, places=spots, penalty=plain(scored.penalty), told=told)
 
 
 def _kept(book: BagBook, side: int, say: Say) -> Counter:
     """Return the counter of a side after the last hand."""
-    told = say("spades-bags-told", side=SIDES[side], before=book.bags[side], new=0)
-    return Counter(before=book.bags[side], new=0, told=told)
+    bags = book.bags[side]
+    told = say("spades-bags-told", side=SIDES[side], before=bags, new=0)
+    return Counter(before=bags, new=0, places=_spots(bags, 0, book.game.rulebook.bag_limit), told=told)
+
+
+def _spots(before: int, new: int, limit: int) -> tuple[str, ...]:
+    return tuple(place.value for place in places(before, new, limit))
 
 
 def _hands(derived: Derived[BagBook], say: Say, lang: str) -> Markup:

@@ -6,8 +6,9 @@ from rulesengine.core.question import Parameter, Question, of_value
 from rulesengine.core.reading import YesOrNo
 from rulesengine.spades import inputs
 from rulesengine.spades.cover import Cover, NilTrick, judge_cover
-from rulesengine.spades.deal import Action, Bid, legal
+from rulesengine.spades.deal import Action, Bid
 from rulesengine.spades.legality import Legality, judge_cards
+from rulesengine.spades.moves import legal
 from rulesengine.spades.playing import Cards, Trick
 from rulesengine.spades.record import Record, Replayed, replay_deal
 from rulesengine.spades.rulebook import SpadesRulebook

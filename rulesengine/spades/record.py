@@ -5,16 +5,9 @@ from dataclasses import dataclass, replace
 from rulesengine.core.derivation import Derived, derive
 from rulesengine.core.errors import IllegalMove, Problem
 from rulesengine.spades import rules
-from rulesengine.spades.deal import (
-    Action,
-    Deal,
-    Phase,
-    begin,
-    complaints,
-    forced,
-    tricks_of,
-)
+from rulesengine.spades.deal import Action, Deal, Phase, begin, tricks_of
 from rulesengine.spades.hand import Hand, ScoredHand, check_hand, scored
+from rulesengine.spades.moves import complaints, forced
 from rulesengine.spades.playing import Cards
 from rulesengine.spades.rulebook import SEED, SpadesRulebook
 from rulesengine.spades.seats import PLAYERS, BySide, by_seat
@@ -90,7 +83,8 @@ def hand_of(deal: Deal) -> Hand:
     """Return the bids and tricks of a deal that is over, as they are scored.
 
     >>> from random import Random
-    >>> from rulesengine.spades.deal import apply, dealt_hands, legal, of_bits
+    >>> from rulesengine.spades.deal import dealt_hands, of_bits
+    >>> from rulesengine.spades.moves import apply, legal
     >>> deal = of_bits(dealt_hands(Random(1)))
     >>> while deal.phase is not Phase.OVER:
     ...     deal = apply(deal, legal(deal)[-1])

@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 from rulesengine.bots import REASONS, Level, PlayerView, choose, view_of
 from rulesengine.bots.bidding import nil_risk, worth
 from rulesengine.core.cards import parse_card
-from rulesengine.spades.deal import Bid, Deal, Phase, Play, apply, legal
+from rulesengine.spades.deal import Bid, Deal, Phase, Play
 from rulesengine.spades.deck import ALL, CARDS, NUMBER, RANKS_UP, bits_of, numbers
+from rulesengine.spades.moves import apply, legal
 from rulesengine.spades.position import allowed
 from rulesengine.spades.seats import SEATS, left_of, seat_of
 from rulesengine.text.catalogue import LANGUAGES

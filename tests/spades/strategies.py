@@ -6,9 +6,10 @@ from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
 
 from rulesengine.core.cards import Card
-from rulesengine.spades.deal import Bid, Deal, Phase, apply, dealt_hands, legal, of_bits
+from rulesengine.spades.deal import Bid, Deal, Phase, dealt_hands, of_bits
 from rulesengine.spades.deck import CARDS
 from rulesengine.spades.hand import Hand
+from rulesengine.spades.moves import apply, legal
 from rulesengine.spades.rulebook import SEED, DoubleNil, NilTricks, SpadesRulebook
 from rulesengine.spades.seats import HAND, SEATS, BySeat
 from rulesengine.spades.side import Side

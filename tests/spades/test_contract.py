@@ -6,11 +6,12 @@ from random import Random
 
 from hypothesis import given, settings
 
-from rulesengine.spades.deal import Bid, Deal, Phase, Play, apply, legal, of_bits
+from rulesengine.spades.deal import Bid, Deal, Phase, Play, of_bits
 from rulesengine.spades.deck import ALL, CARDS, cards_of
 from rulesengine.spades.end import judge_end
 from rulesengine.spades.game import Standing, play_game
 from rulesengine.spades.hand import Hand, ScoredHand, score_hand
+from rulesengine.spades.moves import apply, legal
 from rulesengine.spades.record import Record, hand_of, replay_deal
 from rulesengine.spades.rulebook import SpadesRulebook
 from rulesengine.spades.seats import HAND, SEATS, BySide, left_of, seat_of

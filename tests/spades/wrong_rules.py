@@ -137,7 +137,7 @@ MUTANTS: dict[str, Patches] = {
         "trick.strength": lambda card, led: NUMBER[card] + 60 * (card.rank == "2" and card.suit is led)
     },
     "nothing breaks spades": {"trick.FIRST_SPADE": 60, "position.FIRST_SPADE": 60},
-    "the next player leads": {"deal.after": next_leads},
+    "the next player leads": {"moves.after": next_leads},
     "the dealer leads": {"deal.left_of": lambda seat: seat},
     "anybody may act": {"record.complaints": lambda *_: ()},
     "tricks need not be thirteen": {"hand.wrong_tricks": lambda *_: (), "game.wrong_tricks": lambda *_: ()},

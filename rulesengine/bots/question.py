@@ -11,6 +11,7 @@ from rulesengine.core.errors import IllegalMove, InconsistentRecord, Problem, pr
 from rulesengine.core.question import Parameter, Question, of_value
 from rulesengine.core.reading import Choice, Many
 from rulesengine.spades import inputs, rules
+from rulesengine.spades.cutting import split_cards
 from rulesengine.spades.deal import Action, Bid
 from rulesengine.spades.deck import DECK_SIZE, FIRST_SPADE, NUMBER, SUIT_OF, bits_of, numbers
 from rulesengine.spades.playing import Cards, doubled
@@ -129,7 +130,7 @@ CHOICE = Question(
         Parameter("seat", inputs.SEAT, "E"),
         Parameter("dealer", inputs.SEAT, "N"),
         Parameter("hand", inputs.CARDS),
-        Parameter("bids", Many(inputs.OneBid(), most=PLAYERS, split=inputs.split_cards), ()),
+        Parameter("bids", Many(inputs.OneBid(), most=PLAYERS, split=split_cards), ()),
         Parameter("cards", inputs.CARDS, ()),
         Parameter("scores", inputs.SCORES, (0, 0)),
         Parameter("bags", inputs.BAG_COUNTS, (0, 0)),

@@ -14,7 +14,7 @@ from rulesengine.spades import rules
 from rulesengine.spades.deal import Phase
 from rulesengine.spades.legality import Legality
 from rulesengine.spades.playing import Cards
-from rulesengine.spades.rulebook import MOST_TRICKS
+from rulesengine.spades.rulebook import HIGHEST_BID
 from rulesengine.spades.seats import SIDES, round_from, seat_of
 from rulesengine.text.catalogue import speaker
 from rulesengine.text.narration import Step, verdict
@@ -100,7 +100,7 @@ def _bids(at: AtTable, say: Say) -> tuple[Press, ...]:
     """Return a button for each bid while South's is asked for."""
     if at.deal.phase is not Phase.BIDDING:
         return ()
-    words = (say("spades-bid-nil-word"), *(str(bid) for bid in range(1, MOST_TRICKS + 1)))
+    words = (say("spades-bid-nil-word"), *(str(bid) for bid in range(1, HIGHEST_BID + 1)))
     return tuple(Press(word, f"bid={bid}") for bid, word in enumerate(words))
 
 

@@ -11,7 +11,7 @@ from rulesengine.spades.deal import Action, Bid, Deal, Phase, Play
 from rulesengine.spades.deck import NUMBER
 from rulesengine.spades.legality import Legality, judge_bits, refusal
 from rulesengine.spades.position import after
-from rulesengine.spades.rulebook import MOST_TRICKS
+from rulesengine.spades.rulebook import HIGHEST_BID
 from rulesengine.spades.seats import HAND, PLAYERS
 
 
@@ -24,7 +24,7 @@ def legal(deal: Deal) -> tuple[Action, ...]:
     14
     """
     if deal.phase is Phase.BIDDING:
-        return tuple(Bid(deal.turn, tricks) for tricks in range(MOST_TRICKS + 1))
+        return tuple(Bid(deal.turn, tricks) for tricks in range(HIGHEST_BID + 1))
     if deal.phase is Phase.OVER:
         return ()
     return tuple(Play(deal.turn, card) for card in judge_turn(deal).value.legal)
@@ -91,8 +91,8 @@ def complaints(deal: Deal, action: Action, path: str = "") -> Iterator[Problem]:
 
 
 def _against_bid(deal: Deal, bid: Bid, path: str) -> Iterator[Problem]:
-    if not 0 <= bid.tricks <= MOST_TRICKS:
-        yield problem(why.OUT_OF_RANGE, path, low=0, high=MOST_TRICKS, came=str(bid.tricks))
+    if not 0 <= bid.tricks <= HIGHEST_BID:
+        yield problem(why.OUT_OF_RANGE, path, low=0, high=HIGHEST_BID, came=str(bid.tricks))
     if deal.phase is not Phase.BIDDING:
         yield problem(rules.BIDS_LOCKED, path, player=bid.player, bid=bid.tricks)
     elif bid.player != deal.turn:

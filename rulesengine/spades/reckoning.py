@@ -62,28 +62,16 @@ def reckon(bids: Partners, tricks: Partners, bags: int, rulebook: SpadesRulebook
     )
 
 
-def loose_tricks(bids: Partners, tricks: Partners) -> int:
-    """Return the tricks that the bidders of nil have taken.
-
-    >>> loose_tricks((0, 6), (1, 5))
-    1
-    """
-    return (tricks[0] if bids[0] == 0 else 0) + (tricks[1] if bids[1] == 0 else 0)
-
-
 def _tricks(bids: Partners, tricks: Partners, rulebook: SpadesRulebook) -> tuple[int, int]:
     """Return the tricks that count for the contract, and the new bags."""
-    contract = bids[0] + bids[1]
-    taken = tricks[0] + tricks[1]
-    if contract and bids[0] and bids[1]:
-        return taken, max(0, taken - contract)
+    contract, taken = sum(bids), sum(tricks)
     if not contract and rulebook.double_nil is not DoubleNil.INDEPENDENT:
         return taken, 0
-    loose = loose_tricks(bids, tricks)
     if rulebook.nil_tricks is NilTricks.COUNT:
         return taken, max(0, taken - contract)
-    own = taken - loose
-    return own, max(0, own - contract) + (loose if rulebook.nil_tricks is NilTricks.BAGS else 0)
+    own = sum(trick for bid, trick in zip(bids, tricks, strict=True) if bid)
+    loose = taken - own if rulebook.nil_tricks is NilTricks.BAGS else 0
+    return own, max(0, own - contract) + loose
 
 
 def _nil(bid: int, tricks: int, rulebook: SpadesRulebook) -> int:

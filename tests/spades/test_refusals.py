@@ -38,6 +38,16 @@ IMPOSSIBLE: dict[str, tuple[str, dict[str, Any], list[tuple[str, Rule]]]] = {
         {"hand": f"{SORTED[1]}", "bids": [3, 3, 3, 3], "cards": "A♦"},
         [("cards[0]", rules.CARD_TWICE)],
     ),
+    "a player who did not follow": (
+        "choice",
+        {
+            "seat": "S",
+            "hand": "A♠ K♠ Q♠ J♠ 10♠ A♥ A♣ K♣ Q♣ J♣ 10♣ 9♣",
+            "bids": [3, 3, 3, 3],
+            "cards": "2♥ 3♣ 4♥ 5♥ 2♦ 3♦",
+        },
+        [("cards[1]", rules.MUST_FOLLOW)],
+    ),
     "a suit led of which the hand holds all cards": (
         "legal",
         {"hand": SORTED[2], "led": "♥"},

@@ -6,7 +6,7 @@ from markupsafe import Markup
 
 from rulesengine.core.derivation import Derived
 from rulesengine.core.question import Say
-from rulesengine.explorers.spades_scores import column, hand_table, line_mark, line_of
+from rulesengine.explorers.spades_lines import column, hand_table, line_mark, line_of
 from rulesengine.spades import rules
 from rulesengine.spades.audit import Audit
 from rulesengine.spades.compare import Comparison

@@ -8,8 +8,9 @@ from rulesengine.bots.sitting import READER, AtTable, onward
 from rulesengine.core.derivation import Derived
 from rulesengine.core.question import Say
 from rulesengine.explorers.declaration import as_text
+from rulesengine.explorers.spades_bags import bag_counters
 from rulesengine.explorers.spades_cards import HAND, in_order, refused
-from rulesengine.explorers.spades_scores import bag_counters, hand_table, line_mark
+from rulesengine.explorers.spades_lines import hand_table, line_mark
 from rulesengine.spades import rules
 from rulesengine.spades.deal import Phase
 from rulesengine.spades.legality import Legality

@@ -7,7 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rulesengine.core.errors import IllegalMove
-from rulesengine.explorers.spades_scores import draw_bags, draw_hand, draw_readings, signed
+from rulesengine.explorers.spades_bags import draw_bags
+from rulesengine.explorers.spades_lines import signed
+from rulesengine.explorers.spades_scores import draw_hand, draw_readings
 from rulesengine.spades.bags import count_bags
 from rulesengine.spades.compare import compare_readings
 from rulesengine.spades.hand import Hand, score_hand

@@ -3,11 +3,12 @@
 from typing import Any
 
 from rulesengine.core.derivation import Derived
-from rulesengine.core.question import Likeliest, Parameter, Question, of_value
+from rulesengine.core.question import Parameter, Question, of_value
+from rulesengine.core.records import PARTED, Comparison, audited
 from rulesengine.core.rulebook import Overrides
 from rulesengine.cube import inputs, parameters
 from rulesengine.cube.audit import Audit, audit_match
-from rulesengine.cube.houses import Comparison, agree_before_play, compare_houses
+from rulesengine.cube.houses import agree_before_play, compare_houses
 from rulesengine.cube.mat import WRITTEN, audit_mat, read_mat
 from rulesengine.cube.match import Match, MatchRecord, play_match
 from rulesengine.cube.players import Score
@@ -81,15 +82,11 @@ AUDIT = Question(
     main="games",
     parameters=(*_RECORD, Parameter("recorded", inputs.RECORDED)),
     answer=_audit,
-    outputs={
-        "correct": of_value(lambda audit: audit.first_wrong == 0),
-        "first_wrong": of_value(lambda audit: audit.first_wrong),
-        "mistake": of_value(lambda audit: Likeliest(tuple(one.value for one in audit.slips))),
-    },
+    outputs=audited(lambda audit: audit.slips),
 )
 
 
-def _compare(rulebook: CubeRulebook, against: CubeRulebook, **told: Any) -> Derived[Comparison]:  # noqa: ANN401  # as its parameters
+def _compare(rulebook: CubeRulebook, against: CubeRulebook, **told: Any) -> Derived[Comparison[Match]]:  # noqa: ANN401  # as its parameters
     return compare_houses(MatchRecord(**told), rulebook, against)
 
 
@@ -101,9 +98,8 @@ COMPARE = Question(
     outputs={
         "score": of_value(lambda both: both.first.score),
         "against_score": of_value(lambda both: both.second.score),
-        "parted": of_value(lambda both: both.parted),
-        "fields": of_value(lambda both: both.fields),
-    },
+    }
+    | PARTED,
     unordered=frozenset({"fields"}),
 )
 

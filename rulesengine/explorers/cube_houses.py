@@ -2,8 +2,8 @@
 
 from rulesengine.core.derivation import Derived
 from rulesengine.core.question import Say
+from rulesengine.core.records import Comparison
 from rulesengine.cube.audit import Audit
-from rulesengine.cube.houses import Comparison
 from rulesengine.cube.match import Match
 from rulesengine.explorers.cube_match import NONE
 from rulesengine.explorers.marks import by_index
@@ -51,7 +51,7 @@ def line_guesses(audit: Audit, lang: str) -> tuple[Guess, ...]:
     return tuple(found)
 
 
-def draw_compare(derived: Derived[Comparison], lang: str) -> Drawn:
+def draw_compare(derived: Derived[Comparison[Match]], lang: str) -> Drawn:
     """Draw the score after each game in both houses; lines that differ are marked."""
     both, say = derived.value, speaker(lang)
     games = max(len(both.first.games), len(both.second.games))

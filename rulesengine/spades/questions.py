@@ -5,7 +5,8 @@ from typing import Any
 
 from rulesengine.core.derivation import Derived
 from rulesengine.core.errors import InconsistentRecord
-from rulesengine.core.question import Likeliest, Parameter, Question, of_value
+from rulesengine.core.question import Parameter, Question, of_value
+from rulesengine.core.records import audited
 from rulesengine.core.rulebook import Overrides
 from rulesengine.spades import inputs
 from rulesengine.spades.audit import audit_sheet
@@ -154,11 +155,7 @@ AUDIT = Question(
         _BAGS,
     ),
     answer=audit_sheet,
-    outputs={
-        "correct": of_value(lambda audit: audit.first_wrong == 0),
-        "first_wrong": of_value(lambda audit: audit.first_wrong),
-        "mistake": of_value(lambda audit: Likeliest(tuple(one.value for one in audit.mistakes))),
-    },
+    outputs=audited(lambda audit: audit.mistakes),
 )
 
 COMPARE = Question(

@@ -6,9 +6,10 @@ import pytest
 from hypothesis import assume, given
 
 from rulesengine.core.errors import InconsistentRecord
+from rulesengine.core.records import Comparison
 from rulesengine.cube.audit import SLIP_RULES, audit_match
-from rulesengine.cube.houses import Comparison, compare_houses
-from rulesengine.cube.match import MatchRecord, play_match
+from rulesengine.cube.houses import compare_houses
+from rulesengine.cube.match import Match, MatchRecord, play_match
 from rulesengine.cube.players import Score
 from rulesengine.cube.record import read_game
 from rulesengine.cube.rulebook import OWNER_RULE, PRESETS, CubeRulebook
@@ -22,7 +23,7 @@ def match(*games: str, length: int = 7, score: Score = (0, 0)) -> MatchRecord:
     return MatchRecord(length=length, score=score, games=read)
 
 
-def compared(record: MatchRecord, first: CubeRulebook, second: CubeRulebook) -> Comparison:
+def compared(record: MatchRecord, first: CubeRulebook, second: CubeRulebook) -> Comparison[Match]:
     """Return a match in two houses; where an offer, void in one, waits unanswered in the other, draw anew."""
     try:
         return compare_houses(record, first, second).value

@@ -94,11 +94,32 @@ class Parameter:
     default: Any = REQUIRED
 
 
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Parameters that make one value together, such as the state of a game: `make` takes each by its name.
+
+    >>> both = (Parameter("ours", int), Parameter("theirs", int))
+    >>> Group("score", both, lambda ours, theirs: (ours, theirs)).gathered({"ours": 3, "theirs": 2, "to": 7})
+    {'to': 7, 'score': (3, 2)}
+    """
+
+    name: str
+    parameters: tuple[Parameter, ...]
+    make: Callable[..., Any]
+
+    def gathered(self, arguments: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the arguments with the one value in place of the group's own."""
+        own = {one.name: arguments[one.name] for one in self.parameters}
+        others = {name: value for name, value in arguments.items() if name not in own}
+        return {**others, self.name: self.make(**own)}
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
     """One kind of question.
 
-    `answer` is called with every parameter by name and with `rulebook`. `outputs` turns its result
+    `answer` is called with every parameter by name and with `rulebook`; parameters of one of the `groups`
+    come as the value that they make. `outputs` turns its result
     into the plain numbers, texts and lists that a worked example may expect. `main` is the parameter
     that stands alone on a command line; `unordered` names the outputs that are compared as sets;
     `refused` are outputs that a refusal has too; `check` holds words in the input, in any of some
@@ -117,6 +138,7 @@ class Question:
     check: Callable[[Derived[Any], Mapping[str, Any], tuple[Say, ...]], None] | None = None
     houses: bool = True
     beside: Callable[[Mapping[str, object]], None] | None = None
+    groups: tuple[Group, ...] = ()
 
     @property
     def given(self) -> tuple[str, ...]:
@@ -156,7 +178,7 @@ def of_value(read: Callable[[Any], object]) -> Output:
 
 
 def read_given(game: Game, question: Question, given: Mapping[str, object]) -> dict[str, Any]:
-    """Return the arguments for `question.answer`.
+    """Return what is given for each parameter, and the rulebook.
 
     `given` may hold the parameters, `preset` and `rules`. Raises `InputError` with all problems.
     """
@@ -181,7 +203,10 @@ def ask(
     `voices` are the languages in which words of the input may be written.
     """
     arguments = read_given(game, question, given)
-    answer: Derived[Any] = question.answer(**arguments)
+    gathered = arguments
+    for group in question.groups:
+        gathered = group.gathered(gathered)
+    answer: Derived[Any] = question.answer(**gathered)
     if question.check and voices:
         question.check(answer, arguments, voices)
     return answer

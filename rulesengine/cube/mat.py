@@ -127,9 +127,9 @@ def _differences(
         yield derive(rules.WRITTEN_SCORE_DIFFERS, number, game=number, written=written, score=before)
     for action, said, cube in odd:
         yield derive(rules.WRITTEN_CUBE_DIFFERS, number, game=number, action=action, written=said, cube=cube)
-    if game.scored and points not in (None, game.scored.points):
-        facts = {"written": points or 0, "points": game.scored.points}
-        yield derive(rules.WRITTEN_POINTS_DIFFER, number, instead_of=(), game=number, **facts)
+    counted = game.scored.points if game.scored else points
+    if counted is not None and points is not None and points != counted:
+        yield derive(rules.WRITTEN_POINTS_DIFFER, number, game=number, written=points, points=counted)
 
 
 def _read_line(game: _Game, line: str) -> bool:

@@ -68,7 +68,7 @@ MUTANTS: dict[str, Patches] = {
     "a text is not held against the count": {"mat._differences": lambda *_: ()},
     "points of a text are always an oyn": {"mat.factor_of": lambda *_: 1},
     "no mistake is known": {"audit.explain": lambda *_: (Slip.OTHER,)},
-    "houses never part": {"houses._parted": lambda *_: 0},
+    "houses never part": {"houses.first_parted": lambda *_: 0},
     "any numbers make a model": {"model._check": lambda _numbers: None},
     "any chances make a take point": {
         f"{module}.check_order": lambda *_: None for module in ("takepoint", "gammon")

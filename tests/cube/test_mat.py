@@ -36,6 +36,13 @@ def test_actions_are_read_from_both_columns() -> None:
     assert (game.winner, game.result) == ("A", Result.MARS)
 
 
+def test_a_take_of_nothing_leaves_the_cube_as_it_is() -> None:
+    """It is void; two points at cube one are a mars all the same."""
+    read = read_mat(text("  1)  Takes                         31: 8/5 6/5", "      Wins 2 points"))
+    assert read.record.games[0].result is Result.MARS
+    assert [one.rule.id for one in audit_mat(read).because] == ["cube-game-played"]
+
+
 @pytest.mark.parametrize(
     ("points", "result", "told"),
     [

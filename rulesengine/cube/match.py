@@ -46,13 +46,17 @@ class MatchRecord:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayedGame:
-    """A game of the match; `scored` is None while it goes on, `illegal` counts its actions from 1."""
+    """A game of the match; `scored` is None while it goes on, `illegal` counts its actions from 1.
+
+    `offers` are all that were made, legal or not: the number of the action, and what its player met.
+    """
 
     number: int
     crawford: Crawford
     state: CubeState
     scored: GameScore | None
     illegal: tuple[tuple[int, str], ...]
+    offers: tuple[tuple[int, CubeState], ...] = ()
 
     @property
     def after(self) -> Score:
@@ -188,6 +192,7 @@ def _game(
         state=final,
         scored=scored.value if scored else None,
         illegal=replayed.illegal,
+        offers=replayed.offers,
     )
     steps: tuple[Derived[Any], ...] = (
         *_crawford_step(crawford, number, state),

@@ -17,7 +17,8 @@ class Replayed:
     """Where the actions of a game lead.
 
     `illegal` holds each illegal action, counted from 1, with the rule that refuses it. `passed_to` is
-    the player to whom an offer was passed, `void_offer_by` the one whose last offer was void.
+    the player to whom an offer was passed, `void_offer_by` the one whose last offer was void. `offers`
+    holds each offer, legal or not, as the number of its action and the state that its player met.
     """
 
     state: CubeState
@@ -26,6 +27,7 @@ class Replayed:
     passed_to: str = ""
     void_offer_by: str = ""
     void_waits: bool = False
+    offers: tuple[tuple[int, CubeState], ...] = ()
 
 
 def replay_actions(
@@ -41,6 +43,9 @@ def replay_actions(
     """
     now = Replayed(state=state)
     for number, move in enumerate(moves, 1):
+        if move.action is Action.DOUBLE:
+            met = replace(now.state, turn=move.player, phase=Phase.TO_ROLL)
+            now = replace(now, offers=(*now.offers, (number, met)))
         now = _next(now, move, number, game, rulebook)
     return now
 

@@ -2,7 +2,10 @@
 
 from collections.abc import Callable
 from enum import Enum
+from typing import cast
 
+from rulesengine.core.derivation import Derived
+from rulesengine.cube import rules
 from rulesengine.cube.actions import Action
 from rulesengine.cube.match import GameRecord, PlayedGame
 from rulesengine.cube.players import Score, other, plus, seat
@@ -55,6 +58,19 @@ def wrong_scores(game: PlayedGame, record: GameRecord) -> dict[Slip, Score]:
     }
     found[Slip.OTHER_PLAYER] = plus(scored.before, other(scored.winner), scored.points)
     return {slip: score for slip, score in found.items() if score != scored.after}
+
+
+def wrong_worths(worth: Derived[int]) -> dict[Slip, int]:
+    """Return what mistakes make of the points that a game is worth, given the step that reckons them.
+
+    >>> from rulesengine.cube.scoring import game_worth
+    >>> [(slip.value, points) for slip, points in wrong_worths(game_worth(4, "A", Result.MARS)).items()]
+    [('result-forgotten', 4), ('cube-forgotten', 2)]
+    """
+    if worth.rule is rules.PASSED:
+        return {Slip.OFFERED_CUBE: worth.value * DOUBLE}
+    cube, factor = (cast("int", worth.fact(name)) for name in ("cube", "factor"))
+    return {Slip.RESULT_FORGOTTEN: cube, Slip.CUBE_FORGOTTEN: factor}
 
 
 def _with_void_offers(game: PlayedGame, record: GameRecord, scored: GameScore) -> int:

@@ -21,10 +21,10 @@ from rulesengine.explorers.declaration import (
     PRESET,
     Explorer,
     Setting,
+    as_joined,
     as_lines,
     as_lines_by,
     as_numbers,
-    as_text,
 )
 from rulesengine.views.controls import Control
 
@@ -170,7 +170,7 @@ EXPLORERS = (
         settings=(
             *_POSITION,
             Setting("model", Control.CHOICE),
-            Setting("gammons", Control.TEXT, lambda value: (as_text(value),), folded=True),
+            Setting("gammons", Control.TEXT, as_joined(":"), folded=True),
         ),
         draw=draw_takepoint,
         start={"length": 7, "score": [3, 4]},

@@ -104,8 +104,17 @@ def _plain(value: FactValue, say: Say) -> str:
     return decimal(value, say) if isinstance(value, InDigits) else plain(value)
 
 
-def _score(value: FactValue, _say: Say) -> str:
+def pair(value: FactValue) -> str:
+    """Write numbers that stand beside each other, such as the score of two sides.
+
+    >>> pair((4, -3))
+    '4:−3'
+    """
     return ":".join(plain(part) for part in _parts(value))
+
+
+def _score(value: FactValue, _say: Say) -> str:
+    return pair(value)
 
 
 def _sum(value: FactValue, _say: Say) -> str:

@@ -10,8 +10,9 @@ from rulesengine.core.errors import IllegalMove
 from rulesengine.cube import rules
 from rulesengine.cube.actions import Action, Move
 from rulesengine.cube.match import Crawford, GameRecord, MatchRecord, play_match
-from rulesengine.cube.record import from_json, read_record, to_json, write_record
+from rulesengine.cube.record import from_json, read_game, read_record, to_json, write_record
 from rulesengine.cube.replay import ANSWERS, replay_actions
+from rulesengine.cube.rulebook import PRESETS
 from rulesengine.cube.scoring import Result
 from rulesengine.cube.state import CubeState, Phase, is_on_a_cube, one_is_one_away
 from tests.cube.strategies import moves, records, states
@@ -105,3 +106,21 @@ def test_replay_in_two_pieces_is_the_same_match(record: MatchRecord) -> None:
         after = play_match(rest).value
         assert after.score == whole.score
         assert [one.crawford for one in after.games] == [one.crawford for one in whole.games[cut:]]
+
+
+@pytest.mark.parametrize(
+    ("house", "cubes"),
+    [
+        ("owner-rule", [1, 2, 4, 4]),
+        ("both-players-rule", [1, 2, 4, 8]),
+        ("allowed-but-useless", [1, 2, 4, 8]),
+    ],
+)
+def test_each_offer_keeps_the_cube_that_its_player_met(house: str, cubes: list[int]) -> None:
+    """A turn that one house forbids raises the cube for the next offer in another."""
+    text = "A double, B take, B double, A take, A double, B take, B double, A take → B oyn"
+    record = MatchRecord(length=7, score=(3, 2), games=(read_game(text, "games[0]"),))
+    (game,) = play_match(record, PRESETS[house]).value.games
+    assert [(action, state.turn, state.cube) for action, state in game.offers] == [
+        (1 + 2 * place, "AB"[place % 2], cube) for place, cube in enumerate(cubes)
+    ]

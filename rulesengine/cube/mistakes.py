@@ -6,7 +6,7 @@ from itertools import product
 
 from rulesengine.cube.chain import Grid
 from rulesengine.cube.players import other, seat
-from rulesengine.cube.state import DOUBLE, CubeState
+from rulesengine.cube.state import CubeState
 from rulesengine.cube.status import is_dead_for
 
 
@@ -52,7 +52,7 @@ def by_size(state: CubeState, _player: str) -> bool:
     >>> by_size(CubeState(length=7, score=(3, 2), cube=4), "B")
     False
     """
-    return state.cube * DOUBLE <= state.length
+    return state.next_cube <= state.length
 
 
 WRONG_RULES: dict[Simplification, Callable[[CubeState, str], bool]] = {

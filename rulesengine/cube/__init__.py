@@ -11,7 +11,8 @@ from rulesengine.cube.equity import Table
 from rulesengine.cube.gammon import gammon_value
 from rulesengine.cube.houses import agree_before_play, compare_houses
 from rulesengine.cube.mat import audit_mat, read_mat
-from rulesengine.cube.match import GameRecord, MatchRecord, play_match
+from rulesengine.cube.match import play_match
+from rulesengine.cube.match_record import GameRecord, MatchRecord
 from rulesengine.cube.mistakes import Simplification
 from rulesengine.cube.model import Model
 from rulesengine.cube.questions import QUESTIONS

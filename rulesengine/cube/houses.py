@@ -6,7 +6,8 @@ from rulesengine.core.derivation import Derived, derive
 from rulesengine.core.records import Comparison, first_parted
 from rulesengine.core.rulebook import differences
 from rulesengine.cube import rules
-from rulesengine.cube.match import Match, MatchRecord, play_match
+from rulesengine.cube.match import Match, play_match
+from rulesengine.cube.match_record import MatchRecord
 from rulesengine.cube.players import Score
 from rulesengine.cube.rulebook import OWNER_RULE, CubeRulebook
 

@@ -11,7 +11,8 @@ from rulesengine.core.reading import shown
 from rulesengine.cube import rules
 from rulesengine.cube.actions import Action, Move
 from rulesengine.cube.mat_lines import Answer, Entry, Names, Offer, Won, read_line
-from rulesengine.cube.match import GameRecord, Match, MatchRecord, PlayedGame, play_match
+from rulesengine.cube.match import Match, PlayedGame, play_match
+from rulesengine.cube.match_record import GameRecord, MatchRecord
 from rulesengine.cube.players import Score
 from rulesengine.cube.rulebook import OWNER_RULE, CubeRulebook, GameKind
 from rulesengine.cube.scoring import Result, factor_of

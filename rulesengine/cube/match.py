@@ -6,14 +6,14 @@ from enum import Enum
 from typing import Any
 
 from rulesengine.core.derivation import Derived, Rule, derive
-from rulesengine.core.errors import IllegalMove, InconsistentRecord, InputError, Problems, problem
+from rulesengine.core.errors import IllegalMove, InconsistentRecord, problem
 from rulesengine.cube import rules
-from rulesengine.cube.actions import Move
-from rulesengine.cube.players import PLAYERS, Score, away, other, unknown
+from rulesengine.cube.match_record import GameRecord, MatchRecord, check_record
+from rulesengine.cube.players import PLAYERS, Score, away, other
 from rulesengine.cube.replay import Replayed, replay_actions
-from rulesengine.cube.rulebook import OWNER_RULE, CubeRulebook, GameKind
-from rulesengine.cube.scoring import GameScore, Result, check_result, score_game
-from rulesengine.cube.state import DOUBLE, CubeState, Phase, check_match, one_is_one_away
+from rulesengine.cube.rulebook import OWNER_RULE, CubeRulebook
+from rulesengine.cube.scoring import GameScore, Result, score_game
+from rulesengine.cube.state import DOUBLE, CubeState, Phase, one_is_one_away
 
 
 class Crawford(Enum):
@@ -22,26 +22,6 @@ class Crawford(Enum):
     BEFORE = "before"
     GAME = "crawford"
     AFTER = "after"
-
-
-@dataclass(frozen=True, slots=True)
-class GameRecord:
-    """A game as it was written down; a game that still goes on has neither winner nor result."""
-
-    moves: tuple[Move, ...] = ()
-    winner: str = ""
-    result: Result | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MatchRecord:
-    """A match as it was written down; `crawford_played` says that its Crawford game came before."""
-
-    length: int
-    game: GameKind = GameKind.LONG
-    score: Score = (0, 0)
-    crawford_played: bool = False
-    games: tuple[GameRecord, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -129,38 +109,6 @@ def crawford_of(score: Score, length: int, *, played: bool, rulebook: CubeRulebo
     if played:
         return Crawford.AFTER
     return Crawford.GAME if rulebook.crawford and one_is_one_away(score, length) else Crawford.BEFORE
-
-
-def check_history(length: int, score: Score, *, crawford_played: bool) -> None:
-    """Raise `InconsistentRecord` for a Crawford game that is said to be over before it can have been.
-
-    >>> check_history(7, (6, 2), crawford_played=True)
-    """
-    check_match(length, score)
-    if crawford_played and max(score) < length - 1:
-        raise InconsistentRecord(
-            problem(rules.CRAWFORD_NOT_YET, "crawford_played", score=score, length=length)
-        )
-
-
-def check_record(record: MatchRecord) -> None:
-    """Raise an error with everything in a record that no match can hold.
-
-    >>> check_record(MatchRecord(length=7, games=(GameRecord((), "C", Result.OYN),)))
-    Traceback (most recent call last):
-    rulesengine.core.errors.InputError: games[0].winner: cube-unknown-player
-    """
-    found = Problems()
-    found.attempt(check_history, record.length, record.score, crawford_played=record.crawford_played)
-    for index, game in enumerate(record.games):
-        path = f"games[{index}]"
-        names = (game.winner, *(move.player for move in game.moves))
-        for name in dict.fromkeys(names):
-            if name and name not in PLAYERS:
-                found.add(InputError(unknown(name, f"{path}.winner" if name == game.winner else path)))
-        if game.result:
-            found.attempt(check_result, game.result, record.game, f"{path}.result")
-    found.raise_any()
 
 
 def _games(record: MatchRecord, rulebook: CubeRulebook) -> Iterator[Derived[PlayedGame]]:

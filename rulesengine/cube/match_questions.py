@@ -8,7 +8,8 @@ from rulesengine.cube import inputs, parameters
 from rulesengine.cube.audit import audit_match
 from rulesengine.cube.houses import agree_before_play, compare_houses
 from rulesengine.cube.mat import WRITTEN, audit_mat, read_mat
-from rulesengine.cube.match import Match, MatchRecord, play_match
+from rulesengine.cube.match import Match, play_match
+from rulesengine.cube.match_record import MatchRecord
 from rulesengine.cube.record import to_json, write_record
 from rulesengine.cube.rulebook import OWNER_RULE, CubeRulebook, GameKind
 

@@ -15,7 +15,7 @@ from rulesengine.core.errors import InputError, Problems, problem
 from rulesengine.core.letters import latin
 from rulesengine.core.reading import ANY_WHOLE, Choice, Pair, Whole, YesOrNo, add_unknown, shown
 from rulesengine.cube.actions import Action, Move
-from rulesengine.cube.match import GameRecord, MatchRecord
+from rulesengine.cube.match_record import GameRecord, MatchRecord
 from rulesengine.cube.players import Score
 from rulesengine.cube.rulebook import GameKind
 from rulesengine.cube.scoring import Result

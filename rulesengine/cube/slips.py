@@ -7,7 +7,8 @@ from typing import cast
 from rulesengine.core.derivation import Derived
 from rulesengine.cube import rules
 from rulesengine.cube.actions import Action
-from rulesengine.cube.match import GameRecord, PlayedGame
+from rulesengine.cube.match import PlayedGame
+from rulesengine.cube.match_record import GameRecord
 from rulesengine.cube.players import Score, other, plus, seat
 from rulesengine.cube.scoring import GameScore, Result
 from rulesengine.cube.state import DOUBLE
@@ -28,7 +29,8 @@ class Slip(Enum):
 def explain(game: PlayedGame, record: GameRecord, said: Score) -> tuple[Slip, ...]:
     """Return the mistakes that would leave exactly this score after a game, the likeliest first.
 
-    >>> from rulesengine.cube.match import MatchRecord, play_match
+    >>> from rulesengine.cube.match import play_match
+    >>> from rulesengine.cube.match_record import MatchRecord
     >>> from rulesengine.cube.record import read_game
     >>> record = read_game("A double, B pass", "games[0]")
     >>> game = play_match(MatchRecord(length=7, games=(record,))).value.games[0]
@@ -42,7 +44,8 @@ def explain(game: PlayedGame, record: GameRecord, said: Score) -> tuple[Slip, ..
 def wrong_scores(game: PlayedGame, record: GameRecord) -> dict[Slip, Score]:
     """Return the score that each mistake leaves after a game, where it can be made there.
 
-    >>> from rulesengine.cube.match import MatchRecord, play_match
+    >>> from rulesengine.cube.match import play_match
+    >>> from rulesengine.cube.match_record import MatchRecord
     >>> from rulesengine.cube.record import read_game
     >>> record = read_game("A double, B take → A mars", "games[0]")
     >>> game = play_match(MatchRecord(length=7, games=(record,))).value.games[0]

@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn
 
 from rulesengine.cube.actions import Action, Move
-from rulesengine.cube.match import GameRecord, MatchRecord, play_match
+from rulesengine.cube.match import play_match
+from rulesengine.cube.match_record import GameRecord, MatchRecord
 from rulesengine.cube.players import PLAYERS
 from rulesengine.cube.rulebook import LONGEST, PRESETS, CubeRulebook, GameKind
 from rulesengine.cube.scoring import Result

@@ -9,7 +9,8 @@ from rulesengine.core.errors import IllegalMove, InconsistentRecord
 from rulesengine.core.records import Comparison
 from rulesengine.cube.audit import SLIP_RULES, audit_match
 from rulesengine.cube.houses import compare_houses
-from rulesengine.cube.match import Match, MatchRecord, play_match
+from rulesengine.cube.match import Match, play_match
+from rulesengine.cube.match_record import MatchRecord
 from rulesengine.cube.players import Score
 from rulesengine.cube.record import read_game
 from rulesengine.cube.rulebook import OWNER_RULE, PRESETS, CubeRulebook

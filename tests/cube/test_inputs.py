@@ -10,7 +10,7 @@ from rulesengine.core.question import ask
 from rulesengine.cube import GAME
 from rulesengine.cube.actions import Action, Move, apply
 from rulesengine.cube.inputs import LONGEST_TEXT
-from rulesengine.cube.match import MatchRecord
+from rulesengine.cube.match_record import MatchRecord
 from rulesengine.cube.record import from_json, read_record
 from rulesengine.cube.state import CubeState, Phase
 from rulesengine.examples.check import outputs

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from rulesengine.core.errors import IllegalMove
 from rulesengine.cube import rules
 from rulesengine.cube.actions import Action, Move
-from rulesengine.cube.match import Crawford, GameRecord, MatchRecord, play_match
+from rulesengine.cube.match import Crawford, play_match
+from rulesengine.cube.match_record import GameRecord, MatchRecord
 from rulesengine.cube.record import from_json, read_game, read_record, to_json, write_record
 from rulesengine.cube.replay import ANSWERS, replay_actions
 from rulesengine.cube.rulebook import PRESETS

@@ -7,7 +7,8 @@ from rulesengine.core.errors import InconsistentRecord
 from rulesengine.cube.audit import audit_match
 from rulesengine.cube.counts import count_policies
 from rulesengine.cube.houses import compare_houses
-from rulesengine.cube.match import MatchRecord, play_match
+from rulesengine.cube.match import play_match
+from rulesengine.cube.match_record import MatchRecord
 from rulesengine.cube.rulebook import OWNER_RULE, PRESETS
 from rulesengine.explorers.cube_houses import draw_audit, draw_compare
 from rulesengine.explorers.cube_policies import draw_policy_counts

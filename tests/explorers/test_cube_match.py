@@ -7,7 +7,8 @@ from hypothesis import given
 
 from rulesengine.core.derivation import Derived
 from rulesengine.cube.mat import audit_mat, read_mat
-from rulesengine.cube.match import Match, MatchRecord, play_match
+from rulesengine.cube.match import Match, play_match
+from rulesengine.cube.match_record import MatchRecord
 from rulesengine.cube.record import read_game
 from rulesengine.explorers import EXPLORERS
 from rulesengine.explorers.cube_match import draw_match

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Generic, TypeVar
 
-from rulesengine.core.question import Likeliest, Output, of_value
+from rulesengine.core.outputs import Likeliest
+from rulesengine.core.question import Output, of_value
 
 T_co = TypeVar("T_co", covariant=True)
 

@@ -2,7 +2,8 @@
 
 from rulesengine.core.balance import Number
 from rulesengine.core.derivation import Derived
-from rulesengine.core.question import Group, InDigits, Parameter, Question, of_value
+from rulesengine.core.outputs import InDigits
+from rulesengine.core.question import Group, Parameter, Question, of_value
 from rulesengine.cube import inputs, parameters
 from rulesengine.cube.chances import win_chance
 from rulesengine.cube.equity import Chances, Table

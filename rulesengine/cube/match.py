@@ -83,7 +83,7 @@ def play_match(record: MatchRecord, rulebook: CubeRulebook = OWNER_RULE) -> Deri
     Raises `InputError` and `InconsistentRecord` for what cannot be, `IllegalMove` for a game after the
     end.
 
-    >>> from rulesengine.cube.actions import Action
+    >>> from rulesengine.cube.actions import Action, Move
     >>> double = Move("A", Action.DOUBLE), Move("B", Action.TAKE)
     >>> games = (GameRecord(double, "A", Result.MARS), GameRecord(double, "A", Result.OYN))
     >>> match = play_match(MatchRecord(length=5, games=games)).value

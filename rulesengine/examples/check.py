@@ -10,7 +10,8 @@ from typing import Any
 from rulesengine.core.cards import parse_card
 from rulesengine.core.derivation import Derived
 from rulesengine.core.errors import InputError, RulesError
-from rulesengine.core.question import InDigits, Likeliest, Question, ask
+from rulesengine.core.outputs import InDigits, Likeliest
+from rulesengine.core.question import Question, ask
 from rulesengine.examples.format import Example
 from rulesengine.games import QUESTIONS
 from rulesengine.text.catalogue import SOURCE_LANGUAGE, speaker, voices

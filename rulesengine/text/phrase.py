@@ -15,7 +15,8 @@ from functools import cache
 from rulesengine.core.balance import in_digits
 from rulesengine.core.cards import Card, Tally
 from rulesengine.core.derivation import FactValue
-from rulesengine.core.question import InDigits, Say
+from rulesengine.core.outputs import InDigits
+from rulesengine.core.question import Say
 
 Template = tuple[tuple[str, str, str], ...]
 """Pieces of a message: the text before a field, the field's name, its format ("" for neither)."""

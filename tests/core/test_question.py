@@ -6,7 +6,8 @@ import pytest
 
 from rulesengine.core import problems as why
 from rulesengine.core.errors import InputError
-from rulesengine.core.question import REQUIRED, Likeliest, Question, ask, read_given
+from rulesengine.core.outputs import Likeliest
+from rulesengine.core.question import REQUIRED, Question, ask, read_given
 from rulesengine.core.reading import Whole
 from rulesengine.games import GAMES, QUESTIONS, RULES
 from rulesengine.kozel import GAME

@@ -15,8 +15,7 @@ def hand_guesses(hand: ScoredHand, lang: str) -> tuple[Guess, ...]:
     Of mistakes that give the same number the likeliest is named; the new score is no mistake in the
     counting, but not what was asked.
 
-    >>> from rulesengine.explorers.guesses import Reply, guesses, reply
-    from rulesengine.spades.hand import Hand, score_hand
+    >>> from rulesengine.spades.hand import Hand, score_hand
     >>> tenth = score_hand(Hand((3, 4, 2, 2), (4, 4, 3, 2)), (210, 180), (9, 3)).value
     >>> [guess.text for guess in hand_guesses(tenth, "en")]
     ['−48', '52', '−50', '162']

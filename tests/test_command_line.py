@@ -1,15 +1,12 @@
 """What somebody at the shell meets besides the answers: help, completion, refusals, exit statuses."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
 from rulesengine.cli import main
-from rulesengine.core.derivation import Derived
 from rulesengine.games import QUESTIONS
-from rulesengine.text.catalogue import LANGUAGES, say
 
 EXAMPLE = """schema = 1
 [[example]]
@@ -17,13 +14,6 @@ id = "friday-tie"
 kind = "kozel.match"
 given = {{ pairs = [2, 3], hands = ["60:60", "74:46"] }}
 expect = {{ pairs = {pairs} }}
-"""
-BROKEN = """schema = 1
-[[example]]
-id = "friday-count"
-kind = "kozel.count"
-given = { banks = ["A=4 10=4"] }
-expect = {}
 """
 
 
@@ -102,30 +92,6 @@ def test_verify_tells_by_its_status(tmp_path: Path, pairs: str, status: int) -> 
     file = tmp_path / "friday.toml"
     file.write_text(EXAMPLE.format(pairs=pairs), "utf-8")
     assert run("verify", str(file)).exit_code == status
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_verify_goes_on_after_a_fault_of_the_engine(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str
-) -> None:
-    """The example that met it fails, a sentence names it and what happened, and the next is checked."""
-    game, question = QUESTIONS["kozel.count"]
-    monkeypatch.setitem(QUESTIONS, "kozel.count", (game, replace(question, answer=_broken)))
-    file = tmp_path / "friday.toml"
-    file.write_text(BROKEN + EXAMPLE.format(pairs="[4, 3]").partition("\n")[2], "utf-8")
-    answer = run("verify", str(file), "--lang", lang)
-    assert answer.exit_code == 1
-    first, told, second, count = answer.output.splitlines()
-    assert (first, second) == ("✗ friday-count", "✓ friday-tie")
-    assert count == say("ui-verify-summary", lang, holds=1, fails=1, unread=0)
-    place = f"test_command_line.py:{_broken.__code__.co_firstlineno + 2}"
-    facts = {"where": f"{file}: friday-count", "came": "KeyError: 'no such card'", "place": place}
-    assert told == f"    {say('ui-verify-fault', lang, **facts)}"
-
-
-def _broken(**_given: object) -> Derived[int]:
-    """Break off as an engine with a fault does."""
-    raise KeyError("no such card")
 
 
 def test_serving_before_building_says_what_to_do(tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 """The doubling cube in match play: live or dead, Crawford, what a game is worth, take points."""
 
 from rulesengine.core.question import Game
-from rulesengine.cube.actions import Action, Move, apply, legal_actions
+from rulesengine.cube.actions import Action, CubeAction, apply, legal_actions
 from rulesengine.cube.audit import audit_match
 from rulesengine.cube.chain import largest_cube, match_grid, turn_chain
 from rulesengine.cube.chances import win_chance
@@ -31,6 +31,7 @@ __all__ = [
     "GAME",
     "OWNER_RULE",
     "Action",
+    "CubeAction",
     "CubeRulebook",
     "CubeState",
     "DeadCube",
@@ -39,7 +40,6 @@ __all__ = [
     "GameRecord",
     "MatchRecord",
     "Model",
-    "Move",
     "Phase",
     "Reason",
     "Resignation",

@@ -9,8 +9,8 @@ from rulesengine.core.derivation import Derived, derive
 from rulesengine.core.errors import InputError, Problem, problem
 from rulesengine.core.reading import shown
 from rulesengine.cube import rules
-from rulesengine.cube.actions import Action, Move
-from rulesengine.cube.mat_lines import Answer, Entry, Names, Offer, Won, read_line
+from rulesengine.cube.actions import Action, CubeAction
+from rulesengine.cube.mat_lines import Entry, Names, Offer, Won, read_line
 from rulesengine.cube.match import Match, PlayedGame, play_match
 from rulesengine.cube.match_record import GameRecord, MatchRecord
 from rulesengine.cube.players import Score
@@ -52,7 +52,7 @@ class _Game:
     column: int = 0
     cube: int = 1
     offered: int = 1
-    moves: tuple[Move, ...] = ()
+    actions: tuple[Action, ...] = ()
     odd: tuple[tuple[int, int, int], ...] = ()
     winner: str = ""
     points: int | None = None
@@ -139,25 +139,25 @@ def _after(game: _Game, entry: Entry) -> _Game:
             return replace(game, score=score, column=column)
         case Won(player, points):
             return replace(game, winner=player, points=points)
-        case Answer(player, action):
-            cube = game.offered if action is Action.TAKE else game.cube
-            return replace(game, cube=cube, moves=(*game.moves, Move(player, action)))
+        case Action(_, what):
+            cube = game.offered if what is CubeAction.TAKE else game.cube
+            return replace(game, cube=cube, actions=(*game.actions, entry))
         case Offer(player, cube):
-            moves, offered = (*game.moves, Move(player, Action.DOUBLE)), game.cube * DOUBLE
-            odd = ((len(moves), cube, offered),) if cube != offered else ()
-            return replace(game, offered=offered, moves=moves, odd=(*game.odd, *odd))
+            actions, offered = (*game.actions, Action(player, CubeAction.DOUBLE)), game.cube * DOUBLE
+            odd = ((len(actions), cube, offered),) if cube != offered else ()
+            return replace(game, offered=offered, actions=actions, odd=(*game.odd, *odd))
 
 
 def _record_of(game: _Game, kind: GameKind, rulebook: CubeRulebook) -> GameRecord:
     """Return the game with its result; points that no result is worth are taken for an ordinary win."""
     if game.points is None:
-        return GameRecord(game.moves)
-    passed = bool(game.moves) and game.moves[-1].action is Action.PASS
+        return GameRecord(game.actions)
+    passed = bool(game.actions) and game.actions[-1].what is CubeAction.PASS
     if passed:
-        return GameRecord(game.moves, game.winner, Result.PASSED)
+        return GameRecord(game.actions, game.winner, Result.PASSED)
     ways = (Result.OYN, Result.MARS, *((Result.KOKS,) if kind is GameKind.SHORT else ()))
     how = (one for one in ways if factor_of(one, rulebook) * game.cube == game.points)
-    return GameRecord(game.moves, game.winner, next(how, Result.OYN))
+    return GameRecord(game.actions, game.winner, next(how, Result.OYN))
 
 
 def _unreadable(number: int, line: str) -> Problem:

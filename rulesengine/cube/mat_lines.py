@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from rulesengine.cube.actions import Action
+from rulesengine.cube.actions import Action, CubeAction
 from rulesengine.cube.players import PLAYERS, Score
 
 _NAMES = re.compile(r"\s*(.*?)\s*:\s*(\d{1,6})\s{2,}(.*?)\s*:\s*(\d{1,6})\s*$")
@@ -12,8 +12,8 @@ _WINS = re.compile(r"\s*Wins\s+(\d{1,6})\s+points?", re.IGNORECASE)
 _DOUBLES = re.compile(r"(?:re)?doubles\s*=>\s*(\d{1,6})", re.IGNORECASE)
 _CHECKERS = re.compile(r"\d\d:|\?+$|cannot\s+move|illegal\s+play|rolls", re.IGNORECASE)
 _ANSWERS = {
-    ("takes", "accepts"): Action.TAKE,
-    ("drops", "passes", "rejects"): Action.PASS,
+    ("takes", "accepts"): CubeAction.TAKE,
+    ("drops", "passes", "rejects"): CubeAction.PASS,
 }
 """The words of programs for each answer to an offer."""
 
@@ -35,14 +35,6 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
-    """A take or a pass."""
-
-    player: str
-    action: Action
-
-
-@dataclass(frozen=True, slots=True)
 class Won:
     """The end of a game: who won how many points."""
 
@@ -50,7 +42,7 @@ class Won:
     points: int
 
 
-Entry = Names | Offer | Answer | Won
+Entry = Names | Offer | Action | Won
 """What a line can say of the cube."""
 
 
@@ -60,7 +52,7 @@ def read_line(line: str, column: int) -> tuple[Entry, ...] | None:
     `column` is where the second player's column begins. Moves of checkers are understood, and say nothing.
 
     >>> read_line("  2)  Takes                        42: 8/4 6/4", 35)
-    (Answer(player='A', action=<Action.TAKE: 'take'>),)
+    (Action(player='A', what=<CubeAction.TAKE: 'take'>),)
     """
     names, row, wins = _NAMES.match(line), _ROW.match(line), _WINS.match(line)
     if names and not row:
@@ -87,9 +79,9 @@ def _read_cell(player: str, cell: str) -> tuple[Entry, ...] | None:
     doubles, wins = _DOUBLES.match(cell), _WINS.match(cell)
     if doubles:
         return (Offer(player, int(doubles[1])),)
-    for words, action in _ANSWERS.items():
+    for words, answer in _ANSWERS.items():
         if cell.lower().startswith(words):
-            return (Answer(player, action),)
+            return (Action(player, answer),)
     if wins:
         return (Won(player, int(wins[1])),)
     return () if _CHECKERS.match(cell) else None

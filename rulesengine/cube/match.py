@@ -83,8 +83,8 @@ def play_match(record: MatchRecord, rulebook: CubeRulebook = OWNER_RULE) -> Deri
     Raises `InputError` and `InconsistentRecord` for what cannot be, `IllegalMove` for a game after the
     end.
 
-    >>> from rulesengine.cube.actions import Action, Move
-    >>> double = Move("A", Action.DOUBLE), Move("B", Action.TAKE)
+    >>> from rulesengine.cube.actions import CubeAction, Action
+    >>> double = Action("A", CubeAction.DOUBLE), Action("B", CubeAction.TAKE)
     >>> games = (GameRecord(double, "A", Result.MARS), GameRecord(double, "A", Result.OYN))
     >>> match = play_match(MatchRecord(length=5, games=games)).value
     >>> match.score, match.crawford_game, match.illegal
@@ -130,7 +130,7 @@ def _game(
     record: MatchRecord, number: int, state: CubeState, crawford: Crawford, rulebook: CubeRulebook
 ) -> Derived[PlayedGame]:
     game = record.games[number - 1]
-    replayed = replay_actions(state, game.moves, number, rulebook)
+    replayed = replay_actions(state, game.actions, number, rulebook)
     end = _end(game, replayed, number)
     final = replayed.state
     scored = score_game(final, *end, record.game, rulebook) if end else None

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from rulesengine.core.errors import InconsistentRecord, InputError, Problems, problem
 from rulesengine.cube import rules
-from rulesengine.cube.actions import Move
+from rulesengine.cube.actions import Action
 from rulesengine.cube.players import PLAYERS, Score, unknown
 from rulesengine.cube.rulebook import GameKind
 from rulesengine.cube.scoring import Result, check_result
@@ -15,7 +15,7 @@ from rulesengine.cube.state import check_match
 class GameRecord:
     """A game as it was written down; a game that still goes on has neither winner nor result."""
 
-    moves: tuple[Move, ...] = ()
+    actions: tuple[Action, ...] = ()
     winner: str = ""
     result: Result | None = None
 
@@ -42,7 +42,7 @@ def check_record(record: MatchRecord) -> None:
     found.attempt(check_history, record.length, record.score, crawford_played=record.crawford_played)
     for index, game in enumerate(record.games):
         path = f"games[{index}]"
-        names = (game.winner, *(move.player for move in game.moves))
+        names = (game.winner, *(action.player for action in game.actions))
         for name in dict.fromkeys(names):
             if name and name not in PLAYERS:
                 found.add(InputError(unknown(name, f"{path}.winner" if name == game.winner else path)))

@@ -6,7 +6,7 @@ from typing import cast
 
 from rulesengine.core.derivation import Derived
 from rulesengine.cube import rules
-from rulesengine.cube.actions import Action
+from rulesengine.cube.actions import CubeAction
 from rulesengine.cube.match import PlayedGame
 from rulesengine.cube.match_record import GameRecord
 from rulesengine.cube.players import Score, other, plus, seat
@@ -79,7 +79,7 @@ def wrong_worths(worth: Derived[int]) -> dict[Slip, int]:
 def _with_void_offers(game: PlayedGame, record: GameRecord, scored: GameScore) -> int:
     """Return the points when every take doubles the cube, void or not."""
     cube = 1
-    for _ in (move for move in record.moves if move.action is Action.TAKE):
+    for _ in (action for action in record.actions if action.what is CubeAction.TAKE):
         cube *= DOUBLE
     return cube * (scored.points // game.state.cube)
 

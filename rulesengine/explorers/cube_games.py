@@ -5,7 +5,7 @@ from typing import Any
 
 from rulesengine.core.derivation import Derived
 from rulesengine.cube import rules
-from rulesengine.cube.actions import Action, Actions
+from rulesengine.cube.actions import Actions, CubeAction
 from rulesengine.cube.chain import Chain
 from rulesengine.cube.players import PLAYERS, seat
 from rulesengine.cube.scoring import GameScore
@@ -32,14 +32,14 @@ WORTH = (rules.OYN, rules.MARS, rules.KOKS, rules.PASSED)
 def draw_actions(derived: Derived[Actions], lang: str) -> Drawn:
     """Draw each action with what allows or refuses it."""
     say, found = speaker(lang), derived.value
-    marks = {place: f"action-{action.value}" for place, action in enumerate(Action)}
+    marks = {place: f"action-{action.value}" for place, action in enumerate(CubeAction)}
     rows = tuple(
         Row(
             cells=(f"{DONE if action in found.legal else REFUSED} {verdict(node, lang)}",),
             name=say(f"word-cube-action-{action.value}"),
             mark=marks[place],
         )
-        for place, (action, node) in enumerate(zip(Action, derived.because, strict=True))
+        for place, (action, node) in enumerate(zip(CubeAction, derived.because, strict=True))
     )
     heads = (say("cube-head-action"), say("cube-head-player", player=found.player))
     table = comparison_html(say("cube-table-actions"), heads, rows, lang, words=True)

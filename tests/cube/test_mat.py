@@ -3,7 +3,7 @@
 import pytest
 
 from rulesengine.core.errors import InputError
-from rulesengine.cube.actions import Action, Move
+from rulesengine.cube.actions import Action, CubeAction
 from rulesengine.cube.mat import audit_mat, read_mat
 from rulesengine.cube.rulebook import CubeRulebook, GameKind
 from rulesengine.cube.scoring import Result
@@ -27,11 +27,11 @@ def test_actions_are_read_from_both_columns() -> None:
             "      Wins 8 points",
         )
     ).record.games[0]
-    assert game.moves == (
-        Move("A", Action.DOUBLE),
-        Move("B", Action.TAKE),
-        Move("B", Action.DOUBLE),
-        Move("A", Action.TAKE),
+    assert game.actions == (
+        Action("A", CubeAction.DOUBLE),
+        Action("B", CubeAction.TAKE),
+        Action("B", CubeAction.DOUBLE),
+        Action("A", CubeAction.TAKE),
     )
     assert (game.winner, game.result) == ("A", Result.MARS)
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from rulesengine.core.errors import IllegalMove
 from rulesengine.cube import rules
-from rulesengine.cube.actions import Action, Move
+from rulesengine.cube.actions import Action, CubeAction
 from rulesengine.cube.match import Crawford, play_match
 from rulesengine.cube.match_record import GameRecord, MatchRecord
 from rulesengine.cube.record import from_json, read_game, read_record, to_json, write_record
@@ -16,7 +16,7 @@ from rulesengine.cube.replay import ANSWERS, replay_actions
 from rulesengine.cube.rulebook import PRESETS
 from rulesengine.cube.scoring import Result
 from rulesengine.cube.state import CubeState, Phase, is_on_a_cube, one_is_one_away
-from tests.cube.strategies import moves, records, states
+from tests.cube.strategies import actions, records, states
 
 
 @given(records())
@@ -57,8 +57,8 @@ def test_match_ends_on_points(record: MatchRecord) -> None:
         assert [one.rule for one in caught.value.problems] == [rules.AFTER_END]
 
 
-@given(states(fresh=True), st.lists(moves, max_size=14))
-def test_illegal_actions_change_nothing(state: CubeState, tried: list[Move]) -> None:
+@given(states(fresh=True), st.lists(actions, max_size=14))
+def test_illegal_actions_change_nothing(state: CubeState, tried: list[Action]) -> None:
     """Without its illegal actions and the answers to them a game has the same cube, and no fault."""
     found = replay_actions(state, tuple(tried))
     again = replay_actions(state, lawful(tuple(tried), dict(found.illegal)))
@@ -67,20 +67,20 @@ def test_illegal_actions_change_nothing(state: CubeState, tried: list[Move]) -> 
     assert (again.state.phase is Phase.PASSED) is (found.state.phase is Phase.PASSED)
 
 
-def lawful(tried: tuple[Move, ...], illegal: dict[int, str]) -> tuple[Move, ...]:
+def lawful(tried: tuple[Action, ...], illegal: dict[int, str]) -> tuple[Action, ...]:
     """Return the actions that count: without the illegal ones and the answers to void offers."""
-    kept: list[Move] = []
+    kept: list[Action] = []
     void_by = ""
     while_offered = ("cube-wrong-turn", "cube-offer-pending", "cube-game-is-over")
-    for number, move in enumerate(tried, 1):
-        if void_by and move.action in ANSWERS and move.player != void_by:
+    for number, action in enumerate(tried, 1):
+        if void_by and action.what in ANSWERS and action.player != void_by:
             void_by = ""
         elif number not in illegal:
-            kept.append(move)
+            kept.append(action)
             void_by = ""
         else:
-            void = move.action is Action.DOUBLE and illegal[number] not in while_offered
-            void_by = move.player if void else ""
+            void = action.what is CubeAction.DOUBLE and illegal[number] not in while_offered
+            void_by = action.player if void else ""
     return tuple(kept)
 
 

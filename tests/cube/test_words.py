@@ -9,8 +9,8 @@ import pytest
 from rulesengine.core.errors import InputError
 from rulesengine.core.rulebook import Axis, axes
 from rulesengine.cube import inputs
-from rulesengine.cube.actions import Action
-from rulesengine.cube.record import read_game, read_move, write_game
+from rulesengine.cube.actions import CubeAction
+from rulesengine.cube.record import read_action, read_game, write_game
 from rulesengine.cube.rulebook import MODEL
 from rulesengine.cube.scoring import Result
 from rulesengine.text.catalogue import LANGUAGES, say
@@ -19,10 +19,10 @@ from rulesengine.text.catalogue import LANGUAGES, say
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_language_reads_its_own_words(lang: str) -> None:
     """Whatever the catalogue calls an action or a result may be written, with a capital letter too."""
-    for action in Action:
+    for action in CubeAction:
         word = say(f"word-cube-action-{action.value}", lang)
         for written in (word, word.capitalize(), word.upper()):
-            assert read_move(f"B {written}", "actions[0]").action is action
+            assert read_action(f"B {written}", "actions[0]").what is action
     for result in (Result.OYN, Result.MARS, Result.KOKS):
         word = say(f"word-cube-result-{result.value}", lang)
         assert read_game(f"→ A {word}", "games[0]").result is result
@@ -82,7 +82,7 @@ def test_a_line_may_be_in_any_language(line: str, kept: str) -> None:
 def test_what_cannot_be_read_is_quoted_whole(raw: str) -> None:
     """Nothing of it is lost, a missing name of a player neither."""
     with pytest.raises(InputError) as caught:
-        read_move(raw, "actions[0]")
+        read_action(raw, "actions[0]")
     (fault,) = caught.value.problems
     assert str(fault.fact("came")).rstrip("…") == raw[: len(str(fault.fact("came")).rstrip("…"))]
     assert bool(fault.fact("came")) is bool(raw)

@@ -39,7 +39,7 @@ def pass_at_the_new_cube(cube: int, winner: str, result: Result, house: CubeRule
 
 
 def allowed() -> Derived[bool]:
-    """Allow a move without looking."""
+    """Allow an action without looking."""
     return derive(rules.MAY_ROLL, True, player=PLAYERS[0])
 
 

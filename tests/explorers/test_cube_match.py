@@ -154,7 +154,7 @@ def test_any_match_can_be_drawn(record: MatchRecord) -> None:
         assert cubes(line) == [(str(game.state.cube), game.state.owner) for game in match.games]
     illegal = {f"turn-{game}-{action}" for game, action in match.illegal}
     assert {mark for mark, row in turns(table).items() if "rx-illegal" in row} == illegal
-    assert len(turns(table)) == sum(len(game.moves) for game in record.games)
+    assert len(turns(table)) == sum(len(game.actions) for game in record.games)
 
 
 @given(record=records())

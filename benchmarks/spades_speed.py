@@ -10,8 +10,9 @@ import pyspiel
 
 from benchmarks.figures import MICRO, Figure, table
 from rulesengine.bots import Level, choose, view_of
-from rulesengine.spades.deal import Phase, apply, dealt_hands, of_bits
+from rulesengine.spades.deal import Phase, dealt_hands, of_bits
 from rulesengine.spades.deck import DECK_SIZE
+from rulesengine.spades.moves import apply
 from rulesengine.spades.playout import play_out
 from rulesengine.spades.position import Position, after
 from rulesengine.spades.reckoning import Reckoning, reckon
@@ -97,7 +98,7 @@ def _points(history: list[int], scores: tuple[int, int]) -> tuple[int, int]:
         position = after(position, card)
     told = [bid - DECK_SIZE for bid in bids]
     one, other = (
-        reckon((told[side], told[side + 2]), of_side(side, position.taken), scores[side] % 10).points
+        reckon(of_side(side, told), of_side(side, position.taken), scores[side] % 10).points
         for side in (0, 1)
     )
     return one, other

@@ -7,6 +7,7 @@ from click.testing import CliRunner, Result
 
 from rulesengine.cli import main
 from rulesengine.games import QUESTIONS
+from rulesengine.text.catalogue import LANGUAGES
 
 EXAMPLE = """schema = 1
 [[example]]
@@ -84,6 +85,33 @@ def test_what_cannot_be_is_status_2(words: tuple[str, ...]) -> None:
     assert answer.exit_code == 2
     assert answer.output
     assert isinstance(answer.exception, SystemExit)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("words", "rules"),
+    [
+        (("kozel", "60:58"), ["kozel-total-short"]),
+        (
+            ("spades", "14 4 2 3", "--tricks", "4 4 3 2", "--rule", "jokers=yes"),
+            ["input-out-of-range", "spades-jokers-off"],
+        ),
+        (
+            ("cube", "1:1", "--length", "1", "--turn", "C"),
+            ["cube-unknown-player", "cube-score-at-length", "cube-score-at-length"],
+        ),
+        (
+            ("preferans.deal", "6", "--tricks", "A=5"),
+            ["preferans-answer-missing", "preferans-tricks-without-play"],
+        ),
+    ],
+)
+def test_refusal_says_its_rule_behind_the_sentence(
+    words: tuple[str, ...], rules: list[str], lang: str
+) -> None:
+    """At the end of each line, in every game and language."""
+    lines = run("explain", *words, "--lang", lang).output.splitlines()
+    assert [line[line.rindex(" [") :] for line in lines] == [f" [{rule}]" for rule in rules]
 
 
 @pytest.mark.parametrize(("pairs", "status"), [("[4, 3]", 0), ("[3, 3]", 1), ('"four"', 1)])

@@ -7,10 +7,11 @@ from random import Random
 
 from rulesengine.bots import Level, choose, view_of
 from rulesengine.core.cards import Suit
-from rulesengine.spades.deal import Bid, Deal, Phase, Play, apply, dealt_hands, legal, of_bits, tricks_of
+from rulesengine.spades.deal import Bid, Deal, Phase, Play, dealt_hands, of_bits, tricks_of
 from rulesengine.spades.deck import RANKS_UP
 from rulesengine.spades.end import judge_end
 from rulesengine.spades.hand import score_hand
+from rulesengine.spades.moves import apply, legal
 from rulesengine.spades.record import hand_of
 from rulesengine.spades.rulebook import PRESETS, SpadesRulebook
 from rulesengine.spades.seats import PLAYERS, SEATS, SIDES, left_of, seat_of

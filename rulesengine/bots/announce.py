@@ -10,7 +10,7 @@ from rulesengine.bots.reading import rank_of, read
 from rulesengine.bots.view import PlayerView
 from rulesengine.core.derivation import FactValue, Rule
 from rulesengine.spades.deck import numbers
-from rulesengine.spades.seats import HAND, PLAYERS
+from rulesengine.spades.seats import HAND, PLAYERS, partner_of
 
 NIL_BELOW = 350
 """Hundredths of a trick from which a hand is too good for a nil."""
@@ -50,7 +50,7 @@ def _high_cards(view: PlayerView) -> Announced:
 def _by_worth(view: PlayerView, habits: Habits) -> Announced:
     found = worth(view.hand)
     bids = read(view).bids
-    partner = bids[(view.seat + 2) % PLAYERS]
+    partner = bids[partner_of(view.seat)]
     total = Fraction(found.total, TRICK)
     if partner == 0:
         bid = _rounded(found.total)

@@ -8,7 +8,7 @@ from rulesengine.bots.habits import Level
 from rulesengine.bots.table import Levels, play_game
 from rulesengine.spades.hand import Hand
 from rulesengine.spades.rulebook import SEED, SpadesRulebook
-from rulesengine.spades.seats import SIDES
+from rulesengine.spades.seats import SIDES, partner_of
 
 SURE = 1.96
 """Standard deviations on either side that hold 95 % of a normal distribution."""
@@ -68,4 +68,4 @@ def _seated(better: Level, other: Level, side: int) -> Levels:
 
 
 def _nils(hand: Hand, side: int) -> list[bool]:
-    return [hand.tricks[seat] == 0 for seat in (side, side + 2) if hand.bids[seat] == 0]
+    return [hand.tricks[seat] == 0 for seat in (side, partner_of(side)) if hand.bids[seat] == 0]

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from rulesengine.bots.reading import Reading, rank_of
 from rulesengine.spades.deck import BIT, FIRST_SPADE, SPADES, SUIT_OF
+from rulesengine.spades.seats import opponents_of
 
 IN_TRUMP = 14
 
@@ -44,12 +45,11 @@ def length(reading: Reading, card: int) -> int:
 
 def will_hold(reading: Reading, card: int) -> bool:
     """Tell whether no opponent has shown that it can trump this suit."""
-    seat = reading.view.seat
     return not any(
         reading.voids[opponent] & SUIT_OF[card]
         and not reading.voids[opponent] & SPADES
         and reading.out & SPADES
-        for opponent in ((seat + 1) & 3, (seat + 3) & 3)
+        for opponent in opponents_of(reading.view.seat)
     )
 
 

@@ -7,6 +7,7 @@ from rulesengine.bots.tactics import Chosen, Known, to_attack, to_cover, to_keep
 from rulesengine.bots.view import PlayerView
 from rulesengine.core.derivation import Rule
 from rulesengine.spades.deck import BIT, SUIT_OF, numbers
+from rulesengine.spades.seats import opponents_of
 
 GOING_FOR_IT = (reasons.LEAD_TOP, reasons.WIN_CHEAPLY, reasons.PLAY_HIGH)
 """The reasons of a card that is played to take the trick."""
@@ -64,8 +65,7 @@ def _for(aim: Rule, chosen: Chosen, serving: tuple[Rule, ...]) -> Chosen:
 
 
 def _attack(reading: Reading) -> Chosen | None:
-    seat = reading.view.seat
-    for opponent in ((seat + 1) & 3, (seat + 3) & 3):
+    for opponent in opponents_of(reading.view.seat):
         if reading.nil_alive(opponent):
             found = to_attack(reading, opponent)
             if found:

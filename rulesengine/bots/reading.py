@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from rulesengine.bots.view import PlayerView
 from rulesengine.spades.deck import ALL, BIT, FIRST_SPADE, IN_SUIT, SUIT_BITS, SUIT_OF
-from rulesengine.spades.seats import HAND, PLAYERS
+from rulesengine.spades.seats import HAND, PLAYERS, ROUND, of_side, partner_of
 
 UNKNOWN = -1
 
@@ -30,7 +30,7 @@ class Reading:
     @property
     def partner(self) -> int:
         """The seat across the table."""
-        return (self.view.seat + 2) % PLAYERS
+        return partner_of(self.view.seat)
 
     @property
     def last(self) -> bool:
@@ -44,8 +44,8 @@ class Reading:
 
     def need(self, side: int) -> int:
         """Return how many tricks a side still needs for its contract; below 1 it is made."""
-        contract = max(0, self.bids[side]) + max(0, self.bids[side + 2])
-        return contract - self.taken[side] - self.taken[side + 2]
+        one, other = of_side(side, self.bids)
+        return max(0, one) + max(0, other) - sum(of_side(side, self.taken))
 
     def nil_alive(self, seat: int) -> bool:
         """Tell whether a seat bid nil and has taken no trick."""
@@ -73,8 +73,8 @@ class Reading:
 def read(view: PlayerView) -> Reading:
     """Return what a view tells, by going through its history once."""
     bids = [UNKNOWN] * PLAYERS
-    for place, bid in enumerate(view.bids):
-        bids[(view.first + place) % PLAYERS] = bid
+    for seat, bid in zip(ROUND[view.first], view.bids, strict=False):
+        bids[seat] = bid
     taken, voids = [0] * PLAYERS, [0] * PLAYERS
     seat = view.first
     led = best = ahead = seen = 0

@@ -8,31 +8,24 @@ from typing import Any
 from rulesengine.bots.choose import choose
 from rulesengine.bots.habits import Level
 from rulesengine.bots.table import Levels
-from rulesengine.bots.view import Two, view_of
+from rulesengine.bots.view import view_of
 from rulesengine.core.derivation import Derived
 from rulesengine.core.errors import IllegalMove, InconsistentRecord
 from rulesengine.spades import rules
-from rulesengine.spades.deal import (
-    Action,
-    Bid,
-    Deal,
-    Phase,
-    Play,
-    complaints,
-    dealt_hands,
-    forced,
-    judge_turn,
-    of_bits,
-)
+from rulesengine.spades.deal import Action, Bid, Deal, Phase, Play, dealt_hands, of_bits
 from rulesengine.spades.deck import cards_of
 from rulesengine.spades.end import Ending, judge_end, refuse_after_end
 from rulesengine.spades.hand import ScoredHand, wrong_bags
-from rulesengine.spades.legality import Cards, Legality
+from rulesengine.spades.legality import Legality
+from rulesengine.spades.moves import complaints, forced, judge_turn
+from rulesengine.spades.playing import Cards
 from rulesengine.spades.record import Record, replay_deal
 from rulesengine.spades.rulebook import SEED, SpadesRulebook
-from rulesengine.spades.seats import PLAYERS, seat_of
+from rulesengine.spades.seats import PLAYERS, SEATS, BySide, left_of, seat_of
 from rulesengine.spades.trick import Taken
 
+MOST_DEALS = 999_999
+"""How many deals have a number of their own; behind the last one stands the first."""
 READER = "S"
 """The seat of the reader."""
 
@@ -50,8 +43,8 @@ class Sitting:
     dealer: str = "N"
     bid: int | None = None
     cards: Cards = ()
-    scores: Two = (0, 0)
-    bags: Two = (0, 0)
+    scores: BySide = (0, 0)
+    bags: BySide = (0, 0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,6 +91,22 @@ def sit(sitting: Sitting, rulebook: SpadesRulebook = SEED) -> Derived[AtTable]:
     record = Record(hands=hands, actions=tuple(one.action for one in done), dealer=sitting.dealer)
     replayed = replay_deal(record, sitting.scores, sitting.bags, rulebook)
     return _told(sitting, deal, done, replayed)
+
+
+def onward(at: AtTable) -> Sitting:
+    """Return what is dealt next: a hand of the same game, of a new one, or other cards for an open hand.
+
+    >>> onward(sit(Sitting(deal=7, scores=(62, -60))).value) == Sitting(deal=8, scores=(62, -60))
+    True
+    """
+    now = at.sitting
+    dealt = replace(now, deal=now.deal % MOST_DEALS + 1, bid=None, cards=())
+    if at.score is None or at.ending is None:
+        return dealt
+    dealer = SEATS[left_of(seat_of(now.dealer))]
+    if at.ending.finished:
+        return replace(dealt, dealer=dealer, scores=(0, 0), bags=(0, 0))
+    return replace(dealt, dealer=dealer, scores=at.score.value.scores, bags=at.score.value.bags)
 
 
 def _played(sitting: Sitting, rulebook: SpadesRulebook) -> tuple[Deal, tuple[_Done, ...]]:

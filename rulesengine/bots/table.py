@@ -7,15 +7,15 @@ from random import Random
 from rulesengine.bots.announce import announce
 from rulesengine.bots.habits import Level
 from rulesengine.bots.play import choose_card
-from rulesengine.bots.view import PlayerView, Two
+from rulesengine.bots.view import PlayerView
 from rulesengine.spades.deal import dealt_hands
 from rulesengine.spades.deck import BIT
 from rulesengine.spades.end import winner_at
-from rulesengine.spades.hand import Four, Hand
+from rulesengine.spades.hand import Hand
 from rulesengine.spades.playout import Choose, play_out
 from rulesengine.spades.reckoning import reckon
 from rulesengine.spades.rulebook import SEED, SpadesRulebook
-from rulesengine.spades.seats import PLAYERS, SEATS, left_of, of_side
+from rulesengine.spades.seats import PLAYERS, ROUND, SEATS, BySide, by_seat, left_of, of_side
 
 Levels = tuple[Level, Level, Level, Level]
 """Who sits North, East, South and West."""
@@ -26,8 +26,8 @@ class Before:
     """What stands before a deal: the dealer, the scores, the bags."""
 
     dealer: int = 0
-    scores: Two = (0, 0)
-    bags: Two = (0, 0)
+    scores: BySide = (0, 0)
+    bags: BySide = (0, 0)
 
 
 def play_deal(
@@ -43,8 +43,7 @@ def play_deal(
         seat=0, dealer=before.dealer, hand=0, scores=before.scores, bags=before.bags, rulebook=rulebook
     )
     bids: tuple[int, ...] = ()
-    for place in range(PLAYERS):
-        seat = (view.first + place) % PLAYERS
+    for seat in ROUND[view.first]:
         seen = replace(view, seat=seat, hand=hands[seat], bids=bids)
         bids = (*bids, announce(seen, levels[seat]).bid)
     plays: list[int] = []
@@ -53,7 +52,8 @@ def play_deal(
         for seat in range(PLAYERS)
     ]
     taken = play_out(hands, view.first, chairs, rulebook, plays)
-    return Hand(_seated(bids, view.first), _four(taken))
+    order = ROUND[view.first]
+    return Hand(by_seat([bids[order.index(seat)] for seat in range(PLAYERS)]), by_seat(taken))
 
 
 def score_after(hand: Hand, before: Before, rulebook: SpadesRulebook = SEED) -> Before:
@@ -92,12 +92,3 @@ def _chair(view: PlayerView, dealt: int, level: Level, plays: list[int]) -> Choo
         return choose_card(seen, level)[0].card
 
     return choose
-
-
-def _seated(bids: tuple[int, ...], first: int) -> Four:
-    return _four(tuple(bids[(seat - first) % PLAYERS] for seat in range(PLAYERS)))
-
-
-def _four(each: tuple[int, ...]) -> Four:
-    north, east, south, west = each
-    return (north, east, south, west)

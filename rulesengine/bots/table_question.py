@@ -4,20 +4,19 @@ import re
 from dataclasses import dataclass
 
 from rulesengine.bots.habits import Level
-from rulesengine.bots.sitting import AtTable, Sitting, sit
-from rulesengine.bots.view import Two
+from rulesengine.bots.sitting import MOST_DEALS, AtTable, Sitting, sit
 from rulesengine.core import problems as why
 from rulesengine.core.derivation import Derived
 from rulesengine.core.errors import InputError, Problems, problem
 from rulesengine.core.question import Parameter, Question, of_value
 from rulesengine.core.reading import Choice, Whole, shown
 from rulesengine.spades import inputs
-from rulesengine.spades.legality import Cards
+from rulesengine.spades.playing import Cards
 from rulesengine.spades.rulebook import SpadesRulebook
+from rulesengine.spades.seats import BySide
 
 OTHERS = ("W", "N", "E")
 """The seats of the three players, in the order in which South sees them, from the left."""
-MOST_DEALS = 999_999
 _LEVEL = Choice(Level)
 ThreeOthers = tuple[Level, Level, Level]
 """The levels of West, North and East."""
@@ -49,8 +48,8 @@ def _answer(  # noqa: PLR0913  # the parameters of the question
     bid: int | None,
     cards: Cards,
     dealer: str,
-    scores: Two,
-    bags: Two,
+    scores: BySide,
+    bags: BySide,
     rulebook: SpadesRulebook,
 ) -> Derived[AtTable]:
     west, north, east = levels

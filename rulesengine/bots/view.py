@@ -5,9 +5,7 @@ from dataclasses import dataclass
 from rulesengine.spades.deal import Deal, Phase
 from rulesengine.spades.position import legal_numbers
 from rulesengine.spades.rulebook import SEED, SpadesRulebook
-from rulesengine.spades.seats import left_of, seat_of
-
-Two = tuple[int, int]
+from rulesengine.spades.seats import BySide, left_of, seat_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,8 +22,8 @@ class PlayerView:
     bids: tuple[int, ...] = ()
     plays: tuple[int, ...] = ()
     legal: tuple[int, ...] = ()
-    scores: Two = (0, 0)
-    bags: Two = (0, 0)
+    scores: BySide = (0, 0)
+    bags: BySide = (0, 0)
     rulebook: SpadesRulebook = SEED
 
     @property
@@ -34,7 +32,7 @@ class PlayerView:
         return left_of(self.dealer)
 
 
-def view_of(deal: Deal, player: str, scores: Two = (0, 0), bags: Two = (0, 0)) -> PlayerView:
+def view_of(deal: Deal, player: str, scores: BySide = (0, 0), bags: BySide = (0, 0)) -> PlayerView:
     """Return what a player sees of a deal; `scores` and `bags` are those before it.
 
     >>> from random import Random

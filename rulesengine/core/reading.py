@@ -214,17 +214,20 @@ class Pair(Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class Many(Generic[T]):
-    """Reads a list of at most `most` values; `split` cuts text into its items."""
+    """Reads a list of at most `most` values, or of just as many; `split` cuts text into its items."""
 
     of: Reader[T]
     most: int
     split: Callable[[str], Sequence[str]] = str.split
+    exactly: bool = False
 
     def __call__(self, raw: object, path: str) -> tuple[T, ...]:
         """Return all values, or every problem of every item."""
         items = self._items(raw)
         if items is None:
             raise InputError(problem(why.NOT_A_LIST, path, came=shown(raw)))
+        if self.exactly and len(items) != self.most:
+            raise InputError(problem(why.WRONG_NUMBER, path, expected=self.most, came=len(items)))
         if len(items) > self.most:
             raise InputError(problem(why.TOO_MANY, path, most=self.most, came=len(items)))
         found = Problems()

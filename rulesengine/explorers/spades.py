@@ -3,6 +3,7 @@
 from rulesengine.bots.habits import Level
 from rulesengine.bots.table_question import OTHERS
 from rulesengine.explorers.declaration import Explorer, Setting, as_lines, as_numbers
+from rulesengine.explorers.spades_bags import draw_bags
 from rulesengine.explorers.spades_cards import draw_legal, draw_nil
 from rulesengine.explorers.spades_forms import (
     AS_CARDS,
@@ -15,7 +16,7 @@ from rulesengine.explorers.spades_forms import (
     TRICKS,
     as_levels,
 )
-from rulesengine.explorers.spades_scores import draw_bags, draw_hand, draw_readings
+from rulesengine.explorers.spades_scores import draw_hand, draw_readings
 from rulesengine.explorers.spades_sheets import draw_audit, draw_compare
 from rulesengine.explorers.spades_table import draw_table
 from rulesengine.spades.deck import SUITS_UP

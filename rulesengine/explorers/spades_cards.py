@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 from markupsafe import Markup
 
-from rulesengine.core.cards import Card, Suit
-from rulesengine.core.derivation import Derived, Rule
+from rulesengine.core.derivation import Derived
 from rulesengine.core.question import Say
 from rulesengine.spades.cover import Cover
 from rulesengine.spades.deck import NUMBER
-from rulesengine.spades.legality import Cards, Legality, Trick, refusal
+from rulesengine.spades.legality import Legality, refusal
+from rulesengine.spades.playing import Cards
 from rulesengine.text.catalogue import speaker
 from rulesengine.text.narration import Step, verdict
 from rulesengine.views.answer import Drawn
@@ -23,19 +23,18 @@ def draw_legal(derived: Derived[Legality], lang: str) -> Drawn:
     """Draw the trick so far and the hand; a card that may not be played says why."""
     say, found = speaker(lang), derived.value
     mark = HAND if derived.because else ""
-    hand = HandCards(say("spades-hand-title"), held_cards(found, _led(derived), lang), mark)
-    table = _laid(found.table, lambda number: say("spades-table-order", number=number), say)
+    hand = HandCards(say("spades-hand-title"), held_cards(found, lang), mark)
+    table = _laid(found.trick.table, lambda number: say("spades-table-order", number=number), say)
     return Drawn(picture=trick_or_empty(table, say, lang) + hand_html(hand, lang), mark=_hand_mark)
 
 
 def draw_nil(derived: Derived[Cover], lang: str) -> Drawn:
     """Draw the trick so far, the partner's hand with what each card does, and the cards of the nil."""
-    say, found = speaker(lang), derived.value
-    beside = found.beside
-    table = _laid(beside.table, lambda number: _whose(number, len(beside.table), say), say)
+    say, told = speaker(lang), derived.value.told
+    table = _laid(told.table, lambda number: _whose(number, len(told.table), say), say)
     hand = HandCards(say("spades-nil-partner-title"), _covering(derived, lang), HAND)
-    nil = HandCards(say("spades-nil-hand-title"), tuple(Held(card=card) for card in _sorted(beside.nil)))
-    shown = hand_html(nil, lang) if beside.nil else ""
+    nil = HandCards(say("spades-nil-hand-title"), in_order([Held(card=card) for card in told.nil_hand]))
+    shown = hand_html(nil, lang) if told.nil_hand else ""
     return Drawn(picture=trick_or_empty(table, say, lang) + hand_html(hand, lang) + shown, mark=_hand_mark)
 
 
@@ -46,29 +45,31 @@ def _whose(number: int, lying: int, say: Say) -> str:
 
 def _covering(derived: Derived[Cover], lang: str) -> tuple[Held, ...]:
     """Return the partner's cards: those that cover, those that do not, those refused, with reasons."""
-    found, led = derived.value, _led(derived.because[0])
+    found = derived.value
     cards = [Held(card=card) for card in found.safe]
     told = {step.fact("card"): verdict(step, lang) for step in derived.because[1:]}
     cards += [Held(card=card, may=May.RISK, why=told[card]) for card in found.risky]
-    cards += [refused(card, rule, led, lang) for card, rule in found.legality.refused]
+    cards += refused(found.legality, lang)
     return in_order(cards)
 
 
-def held_cards(found: Legality, trick: Trick, lang: str) -> tuple[Held, ...]:
+def held_cards(found: Legality, lang: str) -> tuple[Held, ...]:
     """Return the cards of a hand in the order in which they are held, each refused one with its reason."""
     cards = [Held(card=card) for card in found.legal]
-    cards += [refused(card, rule, trick, lang) for card, rule in found.refused]
-    return in_order(cards)
+    return in_order(cards + refused(found, lang))
 
 
-def refused(card: Card, rule: Rule, trick: Trick, lang: str) -> Held:
-    """Return a card that may not be played."""
-    return Held(card=card, may=May.REFUSED, why=verdict(refusal(rule, (card,), trick), lang))
+def refused(found: Legality, lang: str) -> list[Held]:
+    """Return the cards that may not be played, each with its reason."""
+    return [
+        Held(card=card, may=May.REFUSED, why=verdict(refusal(rule, (card,), found.trick), lang))
+        for card, rule in found.refused
+    ]
 
 
 def in_order(cards: list[Held]) -> tuple[Held, ...]:
     """Return cards as a player holds them: suit by suit, high cards first."""
-    return tuple(sorted(cards, key=lambda held: _place(held.card)))
+    return tuple(sorted(cards, key=lambda held: -NUMBER[held.card]))
 
 
 def trick_or_empty(trick: LaidTrick, say: Say, lang: str) -> Markup:
@@ -81,20 +82,6 @@ def trick_or_empty(trick: LaidTrick, say: Say, lang: str) -> Markup:
 def _laid(table: Cards, called: Callable[[int], str], say: Say) -> LaidTrick:
     cards = tuple(Laid(called(number), card) for number, card in enumerate(table, 1))
     return LaidTrick(say("spades-trick-title"), cards)
-
-
-def _led(derived: Derived[Legality]) -> Trick:
-    """Return the trick as far as a refusal speaks of it: the suit that was led."""
-    led = dict(derived.facts).get("led")
-    return Trick(led=led if isinstance(led, Suit) else None)
-
-
-def _sorted(cards: Cards) -> Cards:
-    return tuple(sorted(cards, key=_place))
-
-
-def _place(card: Card) -> int:
-    return -NUMBER[card]
 
 
 def _hand_mark(step: Step) -> str:

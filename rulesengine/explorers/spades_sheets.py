@@ -6,12 +6,11 @@ from markupsafe import Markup
 
 from rulesengine.core.derivation import Derived
 from rulesengine.core.question import Say
-from rulesengine.explorers.spades_scores import column, hand_table, line_mark, line_of
+from rulesengine.explorers.spades_lines import column, hand_table, line_mark, line_of
 from rulesengine.spades import rules
 from rulesengine.spades.audit import Audit
 from rulesengine.spades.compare import Comparison
-from rulesengine.spades.reckoning import Two
-from rulesengine.spades.seats import SIDES
+from rulesengine.spades.seats import SIDES, BySide
 from rulesengine.spades.side import Scored
 from rulesengine.text.catalogue import speaker
 from rulesengine.text.narration import Step, verdict
@@ -54,7 +53,7 @@ def draw_compare(derived: Derived[Comparison], lang: str) -> Drawn:
     )
 
 
-def _both(numbers: Two) -> str:
+def _both(numbers: BySide) -> str:
     return ":".join(map(plain, numbers))
 
 

@@ -1,19 +1,22 @@
 """The table to play at: the trick, the reader's hand with cards to press, and what the others say."""
 
+from itertools import zip_longest
+
 from markupsafe import Markup
 
-from rulesengine.bots.sitting import READER, AtTable
-from rulesengine.bots.table_question import MOST_DEALS
+from rulesengine.bots.sitting import READER, AtTable, onward
 from rulesengine.core.derivation import Derived
 from rulesengine.core.question import Say
+from rulesengine.explorers.declaration import as_text
+from rulesengine.explorers.spades_bags import bag_counters
 from rulesengine.explorers.spades_cards import HAND, in_order, refused
-from rulesengine.explorers.spades_scores import bag_counters, hand_table, line_mark
+from rulesengine.explorers.spades_lines import hand_table, line_mark
 from rulesengine.spades import rules
 from rulesengine.spades.deal import Phase
-from rulesengine.spades.deck import CARDS
-from rulesengine.spades.legality import Cards, Legality
-from rulesengine.spades.rulebook import MOST_TRICKS
-from rulesengine.spades.seats import PLAYERS, SEATS, SIDES, left_of, of_side, seat_of
+from rulesengine.spades.legality import Legality
+from rulesengine.spades.playing import Cards
+from rulesengine.spades.rulebook import HIGHEST_BID
+from rulesengine.spades.seats import SIDES, round_from, seat_of
 from rulesengine.text.catalogue import speaker
 from rulesengine.text.narration import Step, verdict
 from rulesengine.text.phrase import NOTHING, plain
@@ -56,22 +59,17 @@ def _notes(derived: Derived[AtTable], lang: str) -> tuple[str, ...]:
 
 def _seats(at: AtTable, say: Say) -> tuple[Seat, ...]:
     """Return the seats in the order of play, beginning with who leads or, while bids are made, bids first."""
-    deal = at.deal
-    lying = deal.plays[len(deal.plays) - len(deal.plays) % PLAYERS :]
-    first = left_of(seat_of(deal.dealer))
-    if deal.phase is Phase.PLAY:
-        first = (seat_of(deal.turn) - len(lying)) % PLAYERS
-    order = [(first + place) % PLAYERS for place in range(PLAYERS)]
+    lying = at.deal.table
     return tuple(
         Seat(
-            letter=SEATS[seat],
-            name=_name(SEATS[seat], say),
-            told=_told(at, seat, say),
-            card=CARDS[lying[place]] if place < len(lying) else None,
-            note=_note(at, SEATS[seat], led=bool(lying) and not place, say=say),
-            turn=SEATS[seat] == deal.turn,
+            letter=player,
+            name=_name(player, say),
+            told=_told(at, seat_of(player), say),
+            card=card,
+            note=_note(at, player, led=bool(lying) and player == at.deal.leader, say=say),
+            turn=player == at.deal.turn,
         )
-        for place, seat in enumerate(order)
+        for player, card in zip_longest(round_from(at.deal.leader), lying)
     )
 
 
@@ -103,7 +101,7 @@ def _bids(at: AtTable, say: Say) -> tuple[Press, ...]:
     """Return a button for each bid while South's is asked for."""
     if at.deal.phase is not Phase.BIDDING:
         return ()
-    words = (say("spades-bid-nil-word"), *(str(bid) for bid in range(1, MOST_TRICKS + 1)))
+    words = (say("spades-bid-nil-word"), *(str(bid) for bid in range(1, HIGHEST_BID + 1)))
     return tuple(Press(word, f"bid={bid}") for bid, word in enumerate(words))
 
 
@@ -119,7 +117,7 @@ def _hand(at: AtTable, lang: str) -> HandCards | None:
 def _playable(at: AtTable, found: Legality, lang: str) -> list[Held]:
     played = at.sitting.cards
     held = [Held(card=card, may=May.PRESS, press=f"cards={_text((*played, card))}") for card in found.legal]
-    return held + [refused(card, rule, at.deal.trick, lang) for card, rule in found.refused]
+    return held + refused(found, lang)
 
 
 def _text(cards: Cards) -> str:
@@ -140,14 +138,13 @@ def _actions(at: AtTable, say: Say) -> tuple[Press, ...]:
 
 def _onward(at: AtTable, say: Say) -> Press:
     """Return the button that deals again: the next hand of the game, a new game, or just other cards."""
-    deal = f"deal={at.sitting.deal % MOST_DEALS + 1}&bid=&cards="
-    if at.score is None or at.ending is None:
+    to = onward(at)
+    deal = f"deal={to.deal}&bid=&cards="
+    if at.ending is None:
         return Press(say("spades-act-other"), deal)
-    dealer = f"dealer={SEATS[left_of(seat_of(at.sitting.dealer))]}"
-    if at.ending.finished:
-        return Press(say("spades-act-new-game"), f"{deal}&{dealer}&scores=0:0&bags=0:0")
-    scores, bags = (":".join(map(str, each)) for each in (at.score.value.scores, at.score.value.bags))
-    return Press(say("spades-act-next"), f"{deal}&{dealer}&scores={scores}&bags={bags}")
+    word = "spades-act-new-game" if at.ending.finished else "spades-act-next"
+    before = f"dealer={to.dealer}&scores={as_text(to.scores)}&bags={as_text(to.bags)}"
+    return Press(say(word), f"{deal}&{before}")
 
 
 def _last_trick(at: AtTable, say: Say, lang: str) -> LaidTrick | None:
@@ -156,12 +153,11 @@ def _last_trick(at: AtTable, say: Say, lang: str) -> LaidTrick | None:
         return None
     derived = at.tricks[-1]
     taken = derived.value
-    first = seat_of(taken.leader)
     cards = tuple(
         Laid(
             say("spades-part", part=player), card, say("spades-note-takes") if player == taken.winner else ""
         )
-        for card, player in zip(taken.cards, (*SEATS[first:], *SEATS[:first]), strict=True)
+        for card, player in zip(taken.cards, round_from(taken.leader), strict=True)
     )
     why = tuple(
         verdict(step, lang)
@@ -174,20 +170,15 @@ def _last_trick(at: AtTable, say: Say, lang: str) -> LaidTrick | None:
 def _standing(at: AtTable, lang: str) -> Markup:
     """Return what both sides have bid and taken so far, and the score and the bags before the hand."""
     say, deal, sitting = speaker(lang), at.deal, at.sitting
-    bids = tuple(-1 if bid is None else bid for bid in deal.seat_bids)
     lines = {
-        "contract": [_contract(of_side(side, bids)) for side in (0, 1)],
-        "taken": [str(sum(of_side(side, deal.position.taken))) for side in (0, 1)],
+        "contract": [NOTHING if bid is None else str(bid) for bid in deal.contracts],
+        "taken": [str(tricks) for tricks in deal.taken],
         "score": [plain(score) for score in sitting.scores],
         "bags": [str(bags) for bags in sitting.bags],
     }
     rows = tuple(Row(cells=tuple(cells), name=say(f"spades-head-{name}")) for name, cells in lines.items())
     heads = (say("spades-head-line"), *(say("spades-head-of", side=side) for side in SIDES))
     return comparison_html(say("spades-table-sides"), heads, rows, lang)
-
-
-def _contract(bids: tuple[int, int]) -> str:
-    return NOTHING if min(bids) < 0 else str(sum(bids))
 
 
 def _marks(derived: Derived[AtTable]) -> Mark:

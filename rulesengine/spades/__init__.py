@@ -4,12 +4,14 @@ from rulesengine.core.question import Game
 from rulesengine.spades.audit import audit_sheet
 from rulesengine.spades.bags import count_bags
 from rulesengine.spades.compare import compare_houses, compare_readings
-from rulesengine.spades.cover import Beside, judge_cover
-from rulesengine.spades.deal import Bid, Deal, Play, apply, begin, judge_turn, legal
+from rulesengine.spades.cover import NilTrick, judge_cover
+from rulesengine.spades.deal import Bid, Deal, Play, begin
 from rulesengine.spades.end import judge_end
 from rulesengine.spades.game import play_game
 from rulesengine.spades.hand import Hand, score_hand, score_one_side
-from rulesengine.spades.legality import Trick, judge_cards
+from rulesengine.spades.legality import judge_cards
+from rulesengine.spades.moves import apply, judge_turn, legal
+from rulesengine.spades.playing import Trick
 from rulesengine.spades.questions import QUESTIONS
 from rulesengine.spades.record import Record, replay_deal
 from rulesengine.spades.rulebook import PRESETS, REFUSED, SEED, DoubleNil, NilTricks, SpadesRulebook
@@ -30,11 +32,11 @@ GAME = Game(
 __all__ = [
     "GAME",
     "SEED",
-    "Beside",
     "Bid",
     "Deal",
     "DoubleNil",
     "Hand",
+    "NilTrick",
     "NilTricks",
     "Play",
     "Record",

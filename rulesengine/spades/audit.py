@@ -8,8 +8,8 @@ from rulesengine.spades import rules
 from rulesengine.spades.game import Game, play_game
 from rulesengine.spades.hand import Hand
 from rulesengine.spades.mistakes import MISTAKE_RULES, Mistake, explain
-from rulesengine.spades.reckoning import Two
 from rulesengine.spades.rulebook import SEED, SpadesRulebook
+from rulesengine.spades.seats import BySide
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,16 +17,16 @@ class Audit:
     """What an audit found: the first wrong line (1-based, 0 for none) and every mistake that explains it."""
 
     game: Game
-    recorded: tuple[Two, ...]
+    recorded: tuple[BySide, ...]
     first_wrong: int = 0
     mistakes: tuple[Mistake, ...] = ()
 
 
 def audit_sheet(
     hands: tuple[Hand, ...],
-    recorded: tuple[Two, ...],
-    scores: Two = (0, 0),
-    bags: Two = (0, 0),
+    recorded: tuple[BySide, ...],
+    scores: BySide = (0, 0),
+    bags: BySide = (0, 0),
     rulebook: SpadesRulebook = SEED,
 ) -> Derived[Audit]:
     """Return whether the scores written after each hand are right, and if not, where and why.
@@ -48,7 +48,7 @@ def audit_sheet(
     return derive(rules.SHEET_RIGHT, Audit(game, recorded), played, lines=len(recorded))
 
 
-def _wrong(played: Derived[Game], found: Audit, said: Two, right: Two) -> Derived[Audit]:
+def _wrong(played: Derived[Game], found: Audit, said: BySide, right: BySide) -> Derived[Audit]:
     mistakes = (derive(MISTAKE_RULES[one], one, recorded=said, right=right) for one in found.mistakes)
     return derive(
         rules.SHEET_WRONG,

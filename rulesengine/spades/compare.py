@@ -8,8 +8,8 @@ from rulesengine.core.errors import Problems
 from rulesengine.core.rulebook import differences, that_matter, worded
 from rulesengine.spades import rules
 from rulesengine.spades.hand import Hand, ScoredHand, check_hand, score_one_side, scored
-from rulesengine.spades.reckoning import Two
 from rulesengine.spades.rulebook import SEED, NilTricks, SpadesRulebook
+from rulesengine.spades.seats import BySide
 from rulesengine.spades.side import Scored, Side
 
 
@@ -41,8 +41,8 @@ def compare_houses(
     hand: Hand,
     first: SpadesRulebook,
     second: SpadesRulebook,
-    scores: Two = (0, 0),
-    bags: Two = (0, 0),
+    scores: BySide = (0, 0),
+    bags: BySide = (0, 0),
 ) -> Derived[Comparison]:
     """Return what one hand comes to under two rulebooks, and through which fields.
 
@@ -82,7 +82,7 @@ def compare_readings(side: Side, rulebook: SpadesRulebook = SEED) -> Derived[Rea
     return derive(rules.NIL_READINGS, found, *ways, points=found.points)
 
 
-def _changes(hand: Hand, bags: Two, house: SpadesRulebook, other: SpadesRulebook) -> bool:
+def _changes(hand: Hand, bags: BySide, house: SpadesRulebook, other: SpadesRulebook) -> bool:
     """Tell whether a hand is another one in another house; the scores before it do not change it."""
     one, two = (scored(hand, (0, 0), bags, each).value for each in (house, other))
     return (one.points, one.bags) != (two.points, two.bags)

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 
 from rulesengine.core.cards import Card
 from rulesengine.core.derivation import Derived, derive
-from rulesengine.core.errors import InconsistentRecord, Problem, problem
+from rulesengine.core.errors import InconsistentRecord, Problem, problem, problem_of
 from rulesengine.spades import rules
 from rulesengine.spades.deck import NUMBER, SUIT_OF, bits_of, cards_of
-from rulesengine.spades.legality import Cards, Legality, Trick, broken_early, hand_faults, judge_cards
+from rulesengine.spades.legality import Legality, judge_bits, judge_cards, refusal
+from rulesengine.spades.playing import Cards, Trick, doubled, faults, hand_faults
 from rulesengine.spades.position import allowed
 from rulesengine.spades.rulebook import SEED, SpadesRulebook
 from rulesengine.spades.trick import strength
@@ -18,106 +19,121 @@ PARTNERS_TURN = 2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Beside:
-    """A trick beside a nil: the cards of its partner, who is on turn, those of the nil, the trick so far.
-
-    Of both hands as many cards may be told as matter to the trick.
+class NilTrick:
+    """A trick with a nil in it: the hand of its partner, who is on turn, that of the nil, the trick so far.
 
     When the nil has played, its card lies on the table, and its other cards need not be told.
     """
 
     hand: Cards
-    nil: Cards = ()
+    nil_hand: Cards = ()
     table: Cards = ()
     broken: bool = False
     first_trick: bool = False
 
     @property
+    def trick(self) -> Trick:
+        """The trick that the partner plays to."""
+        return Trick(broken=self.broken, first=self.first_trick, table=self.table)
+
+    @property
     def nil_card(self) -> Card | None:
         """The card that the nil has played to this trick; None when it plays later."""
-        return self.table[len(self.table) - PARTNERS_TURN] if len(self.table) >= PARTNERS_TURN else None
+        return self.table[-PARTNERS_TURN] if len(self.table) >= PARTNERS_TURN else None
+
+    @property
+    def nil_turn(self) -> Trick:
+        """The trick as the nil met it, when it has played."""
+        return Trick(broken=self.broken, first=self.first_trick, table=self.table[:-PARTNERS_TURN])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cover:
     """The cards after which the nil need not take the trick, those after which it may have to, the rest."""
 
-    beside: Beside
+    told: NilTrick
     safe: Cards
     risky: Cards
     legality: Legality
 
 
-def judge_cover(beside: Beside, rulebook: SpadesRulebook = SEED) -> Derived[Cover]:
+def judge_cover(told: NilTrick, rulebook: SpadesRulebook = SEED) -> Derived[Cover]:
     """Return which cards of the partner keep this trick away from the nil, whatever the opponents play.
 
     Nothing is known of the opponents' cards: a higher one may help, but nobody can count on it. Raises
-    `InconsistentRecord` for a hand that cannot be and for a card that is there twice.
+    `InconsistentRecord` with everything that cannot be: what `judge_cards` refuses, a hand of the nil that is
+    longer or shorter than the trick allows, a card of the nil that its other cards forbade.
 
     >>> from rulesengine.core.cards import parse_card
     >>> hand, nil, table = (tuple(map(parse_card, text.split())) for text in ("K♥ 5♥", "9♥ 6♥", "3♥"))
-    >>> judge_cover(Beside(hand=hand, nil=nil, table=table)).value.safe
+    >>> judge_cover(NilTrick(hand=hand, nil_hand=nil, table=table)).value.safe
     (Card(rank='K', suit=<Suit.HEARTS: '♥'>),)
     """
-    faults = tuple(_faults(beside))
-    if faults:
-        raise InconsistentRecord(*faults)
-    trick = Trick(
-        led=beside.table[0].suit if beside.table else None, broken=beside.broken, first=beside.first_trick
-    )
-    legality = judge_cards(beside.hand, trick, rulebook)
-    judged = [(card, _judge(beside, card, rulebook)) for card in legality.value.legal]
+    wrong = tuple(_faults(told, rulebook))
+    if wrong:
+        raise InconsistentRecord(*wrong)
+    legality = judge_cards(told.hand, told.trick, rulebook)
+    judged = [(card, _judge(told, card, rulebook)) for card in legality.value.legal]
     safe = tuple(card for card, step in judged if step.value)
     risky = tuple(card for card, step in judged if not step.value)
-    found = Cover(beside=beside, safe=safe, risky=risky, legality=legality.value)
+    found = Cover(told=told, safe=safe, risky=risky, legality=legality.value)
     steps = (legality, *(step for _, step in judged))
     if not safe:
         return derive(rules.NIL_OPEN, found, *steps)
     return derive(rules.NIL_COVER, found, *steps, cards=safe)
 
 
-def _faults(beside: Beside) -> Iterator[Problem]:
-    """Yield what cannot be: hands that are none, a card that is there twice."""
-    yield from hand_faults(beside.hand)
-    if beside.nil_card is None:
-        yield from hand_faults(beside.nil, "nil")
-    yield from broken_early(beside.table, broken=beside.broken, first=beside.first_trick)
-    yield from _revoked(beside)
-    before = beside.hand
-    for path, cards in (("nil", beside.nil), ("table", beside.table)):
-        for index, card in enumerate(cards):
-            if card in (*before, *cards[:index]):
-                yield problem(rules.CARD_TWICE, f"{path}[{index}]", card=card)
-        before += cards
+def _faults(told: NilTrick, rulebook: SpadesRulebook) -> Iterator[Problem]:
+    """Yield what cannot be of both hands and the trick."""
+    yield from faults(told.hand, told.trick)
+    elsewhere = (*told.hand, *told.table)
+    if told.nil_card:
+        yield from doubled(told.nil_hand, "nil", elsewhere)
+        yield from _wrongly_played(told, told.nil_card, rulebook)
+    else:
+        yield from hand_faults(told.nil_hand, "nil", elsewhere)
+    yield from _wrong_size(told)
 
 
-def _revoked(beside: Beside) -> Iterator[Problem]:
-    """Yield that the nil has thrown a card on a suit of which it is said to hold others."""
-    led = beside.table[0].suit if beside.table else None
-    thrown = beside.nil_card
-    held = tuple(card for card in beside.nil if card.suit is led)
-    if thrown and led and thrown.suit is not led and held:
-        yield problem(rules.NIL_REVOKED, "nil", card=thrown, led=led, cards=held)
+def _wrongly_played(told: NilTrick, card: Card, rulebook: SpadesRulebook) -> Iterator[Problem]:
+    """Yield that the nil cannot have played its card while it held the others."""
+    trick = told.nil_turn
+    refused = dict(judge_bits(bits_of((*told.nil_hand, card)), trick, rulebook).value.refused)
+    if card not in refused:
+        return
+    if refused[card] is rules.MUST_FOLLOW and trick.suit:
+        held = tuple(one for one in told.nil_hand if one.suit is trick.suit)
+        yield problem(rules.NIL_REVOKED, "nil", card=card, led=trick.suit, cards=held)
+    else:
+        yield problem_of(refusal(refused[card], (card,), trick), "nil")
 
 
-def _judge(beside: Beside, card: Card, rulebook: SpadesRulebook) -> Derived[bool]:
+def _wrong_size(told: NilTrick) -> Iterator[Problem]:
+    """Yield that the nil cannot hold as many cards as are told beside the hand of its partner."""
+    held, count = len(told.hand), len(told.nil_hand)
+    expected = held - 1 if told.nil_card else held
+    if held and count and count != expected:
+        yield problem(rules.NIL_HAND_SIZE, "nil", held=held, expected=expected, count=count)
+
+
+def _judge(told: NilTrick, card: Card, rulebook: SpadesRulebook) -> Derived[bool]:
     """Return whether the nil need not take the trick once this card is played."""
-    best = _best((*beside.table, card))
-    if beside.nil_card:
-        if best == beside.nil_card:
+    best = _best((*told.table, card))
+    if told.nil_card:
+        if best == told.nil_card:
             return derive(rules.NIL_AHEAD, False, card=card, under=best)
-        return derive(rules.NIL_NOT_AHEAD, True, card=card, best=best, under=beside.nil_card)
-    may = _nil_may(beside, (*beside.table, card), rulebook)
-    below = [one for one in may if _best((*beside.table, card, one)) != one]
+        return derive(rules.NIL_NOT_AHEAD, True, card=card, best=best, under=told.nil_card)
+    may = _nil_may(told, (*told.table, card), rulebook)
+    below = [one for one in may if _best((*told.table, card, one)) != one]
     if not below:
         return derive(rules.NIL_MUST_TAKE, False, card=card, cards=may)
     return derive(rules.NIL_STAYS_UNDER, True, card=card, under=below[0])
 
 
-def _nil_may(beside: Beside, lying: Cards, rulebook: SpadesRulebook) -> Cards:
+def _nil_may(told: NilTrick, lying: Cards, rulebook: SpadesRulebook) -> Cards:
     """Return what the nil may play to the cards that lie there."""
     led = SUIT_OF[NUMBER[lying[0]]]
-    return cards_of(allowed(bits_of(beside.nil), led, beside.broken, beside.first_trick, rulebook))
+    return cards_of(allowed(bits_of(told.nil_hand), led, told.broken, told.first_trick, rulebook))
 
 
 def _best(cards: Cards) -> Card:

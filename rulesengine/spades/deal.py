@@ -1,29 +1,35 @@
 """A deal in play: immutable states, pure moves, and the reason why a move is refused."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 from random import Random
 
-from rulesengine.core import problems as why
 from rulesengine.core.cards import Card
-from rulesengine.core.derivation import Derived
-from rulesengine.core.errors import IllegalMove, InconsistentRecord, Problem, problem, problem_of
+from rulesengine.core.errors import InconsistentRecord, Problem, problem
 from rulesengine.spades import rules
 from rulesengine.spades.deck import (
     BIT,
     CARDS,
     DECK_SIZE,
-    NUMBER,
-    SUIT_BITS,
-    SUITS_UP,
     bits_of,
     cards_of,
 )
-from rulesengine.spades.legality import Cards, Legality, Trick, doubled, judge_bits, refusal
-from rulesengine.spades.position import Position, after, is_over
-from rulesengine.spades.rulebook import MOST_TRICKS, SEED, SpadesRulebook
-from rulesengine.spades.seats import HAND, PLAYERS, SEATS, left_of, seat_of
+from rulesengine.spades.playing import Cards, Trick, doubled
+from rulesengine.spades.position import Position, is_over
+from rulesengine.spades.rulebook import SEED, SpadesRulebook
+from rulesengine.spades.seats import (
+    HAND,
+    PLAYERS,
+    ROUND,
+    SEATS,
+    SIDES,
+    BySide,
+    left_of,
+    of_side,
+    round_from,
+    seat_of,
+)
 
 
 class Phase(Enum):
@@ -72,25 +78,53 @@ class Deal:
         return Phase.OVER if is_over(self.position) else Phase.PLAY
 
     @property
+    def round(self) -> tuple[str, ...]:
+        """The players in the order in which they bid; the first one leads to the first trick."""
+        return round_from(SEATS[left_of(seat_of(self.dealer))])
+
+    @property
     def turn(self) -> str:
         """The player on turn; "" after the last card."""
         if self.phase is Phase.BIDDING:
-            return SEATS[(seat_of(self.dealer) + 1 + len(self.bids)) % PLAYERS]
+            return self.round[len(self.bids)]
         return SEATS[self.position.turn] if self.phase is Phase.PLAY else ""
+
+    @property
+    def table(self) -> Cards:
+        """The cards that lie on the table, in the order of play."""
+        lying = self.position.played % PLAYERS
+        return tuple(CARDS[number] for number in self.plays[len(self.plays) - lying :])
+
+    @property
+    def leader(self) -> str:
+        """The player who leads to the trick that is played; before and after all tricks, who bids first."""
+        if self.phase is not Phase.PLAY:
+            return self.round[0]
+        return SEATS[ROUND[self.position.turn][-len(self.table)]]
 
     @property
     def seat_bids(self) -> tuple[int | None, ...]:
         """The bids in seat order, None where there is none yet."""
-        first = left_of(seat_of(self.dealer))
-        places = ((seat - first) % PLAYERS for seat in range(PLAYERS))
-        return tuple(self.bids[place] if place < len(self.bids) else None for place in places)
+        told = dict(zip(self.round, self.bids, strict=False))
+        return tuple(told.get(player) for player in SEATS)
 
     @property
     def trick(self) -> Trick:
         """What the next card would be played to."""
-        position = self.position
-        led = SUITS_UP[SUIT_BITS.index(position.led)] if position.led else None
-        return Trick(led=led, broken=position.broken, first=position.played < PLAYERS)
+        first = self.position.played < PLAYERS
+        return Trick(broken=self.position.broken, first=first, table=self.table)
+
+    @property
+    def contracts(self) -> tuple[int | None, int | None]:
+        """The contract of each side; None where a partner has not bid."""
+        one, other = (of_side(side, self.seat_bids) for side in range(len(SIDES)))
+        return (_together(one), _together(other))
+
+    @property
+    def taken(self) -> BySide:
+        """The tricks that each side has taken."""
+        one, other = (of_side(side, self.position.taken) for side in range(len(SIDES)))
+        return (sum(one), sum(other))
 
     def hand(self, player: str) -> Cards:
         """Return what a player still holds."""
@@ -107,12 +141,7 @@ def begin(hands: tuple[Cards, ...], dealer: str = "N", rulebook: SpadesRulebook 
     >>> begin(tuple(map(cards_of, SUIT_BITS)), dealer="W").turn
     'N'
     """
-    found = [
-        problem(rules.HAND_SIZE, f"hands.{player}", player=player, count=len(cards), expected=HAND)
-        for player, cards in zip(SEATS, hands, strict=True)
-        if len(cards) != HAND
-    ]
-    found += doubled(tuple(card for cards in hands for card in cards), "hands")
+    found = tuple(_wrongly_dealt(hands))
     if found:
         raise InconsistentRecord(*found)
     return of_bits(tuple(map(bits_of, hands)), dealer, rulebook)
@@ -139,75 +168,11 @@ def dealt_hands(rng: Random) -> tuple[int, ...]:
     return tuple(sum(order[start : start + HAND]) for start in range(0, DECK_SIZE, HAND))
 
 
-def legal(deal: Deal) -> tuple[Action, ...]:
-    """Return every action that the player on turn may take; nothing after the last card.
-
-    >>> len(legal(of_bits(dealt_hands(Random(1)))))
-    14
-    """
-    if deal.phase is Phase.BIDDING:
-        return tuple(Bid(deal.turn, tricks) for tricks in range(MOST_TRICKS + 1))
-    if deal.phase is Phase.OVER:
-        return ()
-    return tuple(Play(deal.turn, card) for card in judge_turn(deal).value.legal)
-
-
-def judge_turn(deal: Deal) -> Derived[Legality]:
-    """Return which cards the player on turn may play, and for each of the others why not.
-
-    >>> from rulesengine.spades.deck import SUIT_BITS
-    >>> deal = of_bits(SUIT_BITS, dealer="S")
-    >>> for tricks in (13, 0, 0, 0):
-    ...     deal = apply(deal, Bid(deal.turn, tricks))
-    >>> deal.turn, judge_turn(deal).rule.id
-    ('W', 'spades-lead-only-spades')
-    """
-    return judge_bits(deal.position.hands[deal.position.turn], deal.trick, deal.rulebook)
-
-
-def apply(deal: Deal, action: Action) -> Deal:
-    """Return the deal after an action; the one before is left as it was.
-
-    Raises `IllegalMove` with everything that speaks against the action.
-
-    >>> before = of_bits(dealt_hands(Random(1)))
-    >>> apply(before, Bid("E", 3)).turn, before.turn
-    ('S', 'E')
-    """
-    found = tuple(complaints(deal, action))
-    if found:
-        raise IllegalMove(*found)
-    return forced(deal, action)
-
-
-def forced(deal: Deal, action: Action) -> Deal:
-    """Return the deal after an action that was found possible, or that a record says was made.
-
-    >>> forced(of_bits(dealt_hands(Random(1))), Bid("E", 3)).bids
-    (3,)
-    """
-    if isinstance(action, Bid):
-        return replace(deal, bids=(*deal.bids, action.tricks))
-    number = NUMBER[action.card]
-    return replace(deal, plays=(*deal.plays, number), position=after(deal.position, number))
-
-
-def complaints(deal: Deal, action: Action, path: str = "") -> Iterator[Problem]:
-    """Yield everything that speaks against an action.
-
-    >>> deal = of_bits(dealt_hands(Random(1)))
-    >>> [one.rule.id for one in complaints(deal, Bid("W", 14))]
-    ['input-out-of-range', 'spades-out-of-turn']
-    """
-    if isinstance(action, Bid):
-        yield from _against_bid(deal, action, path)
-    else:
-        yield from _against_card(deal, action, path)
-
-
 def tricks_of(deal: Deal) -> tuple[Cards, ...]:
     """Return the cards of each trick, the last one as far as it has come.
 
+    >>> from rulesengine.spades.deck import SUIT_BITS
+    >>> from rulesengine.spades.moves import apply, legal
     >>> deal = of_bits(SUIT_BITS, dealer="S")
     >>> for tricks in (13, 0, 0, 0):
     ...     deal = apply(deal, Bid(deal.turn, tricks))
@@ -220,27 +185,16 @@ def tricks_of(deal: Deal) -> tuple[Cards, ...]:
     )
 
 
-def _against_bid(deal: Deal, bid: Bid, path: str) -> Iterator[Problem]:
-    if not 0 <= bid.tricks <= MOST_TRICKS:
-        yield problem(why.OUT_OF_RANGE, path, low=0, high=MOST_TRICKS, came=str(bid.tricks))
-    if deal.phase is not Phase.BIDDING:
-        yield problem(rules.BIDS_LOCKED, path, player=bid.player, bid=bid.tricks)
-    elif bid.player != deal.turn:
-        yield problem(rules.OUT_OF_TURN, path, player=bid.player, turn=deal.turn)
+def _together(bids: tuple[int | None, int | None]) -> int | None:
+    one, other = bids
+    return None if one is None or other is None else one + other
 
 
-def _against_card(deal: Deal, play: Play, path: str) -> Iterator[Problem]:
-    if deal.phase is Phase.OVER:
-        yield problem(rules.DEAL_ENDED, path, tricks=HAND)
-        return
-    if deal.phase is Phase.BIDDING:
-        missing = PLAYERS - len(deal.bids)
-        yield problem(rules.CARD_BEFORE_BIDS, path, player=play.player, card=play.card, missing=missing)
-    elif play.player != deal.turn:
-        yield problem(rules.OUT_OF_TURN, path, player=play.player, turn=deal.turn)
-    if play.card not in deal.hand(play.player):
-        yield problem(rules.NOT_HELD, path, player=play.player, card=play.card)
-    elif deal.phase is Phase.PLAY and play.player == deal.turn:
-        refused = dict(judge_turn(deal).value.refused)
-        if play.card in refused:
-            yield problem_of(refusal(refused[play.card], (play.card,), deal.trick), path)
+def _wrongly_dealt(hands: tuple[Cards, ...]) -> Iterator[Problem]:
+    before: Cards = ()
+    for player, cards in zip(SEATS, hands, strict=True):
+        path = f"hands.{player}"
+        if len(cards) != HAND:
+            yield problem(rules.HAND_SIZE, path, player=player, count=len(cards), expected=HAND)
+        yield from doubled(cards, path, elsewhere=before)
+        before += cards

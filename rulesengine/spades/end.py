@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from rulesengine.core.derivation import Derived, FactValue, Rejected, Rule, derive, derive_known, reject
 from rulesengine.core.errors import IllegalMove, problem
 from rulesengine.spades import rules
-from rulesengine.spades.reckoning import Two
 from rulesengine.spades.rulebook import SEED, SpadesRulebook
-from rulesengine.spades.seats import SIDES
+from rulesengine.spades.seats import SIDES, BySide
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +18,7 @@ class Ending:
     extra_hand: bool = False
 
 
-def judge_end(scores: Two, bags: Two = (0, 0), rulebook: SpadesRulebook = SEED) -> Derived[Ending]:
+def judge_end(scores: BySide, bags: BySide = (0, 0), rulebook: SpadesRulebook = SEED) -> Derived[Ending]:
     """Return whether these scores, at the end of a hand, end the game.
 
     >>> judge_end((510, 440)).value
@@ -44,7 +43,7 @@ def judge_end(scores: Two, bags: Two = (0, 0), rulebook: SpadesRulebook = SEED) 
     return derive_known(_rule(scores, rulebook), Ending(True, winner), known)
 
 
-def winner_at(scores: Two, rulebook: SpadesRulebook = SEED) -> str:
+def winner_at(scores: BySide, rulebook: SpadesRulebook = SEED) -> str:
     """Return the side that has won at these scores, or "".
 
     >>> winner_at((-210, 30)), winner_at((480, 470))
@@ -55,7 +54,7 @@ def winner_at(scores: Two, rulebook: SpadesRulebook = SEED) -> str:
     return SIDES[scores[1] > scores[0]]
 
 
-def refuse_after_end(scores: Two, rulebook: SpadesRulebook, number: int, path: str) -> None:
+def refuse_after_end(scores: BySide, rulebook: SpadesRulebook, number: int, path: str) -> None:
     """Raise `IllegalMove` for a hand when the game is over already: nobody wins twice.
 
     >>> refuse_after_end((520, 300), SEED, 4, "hands[3]")
@@ -67,16 +66,16 @@ def refuse_after_end(scores: Two, rulebook: SpadesRulebook, number: int, path: s
         raise IllegalMove(problem(rules.AFTER_END, path, number=number, scores=scores, winner=winner))
 
 
-def _at_a_limit(scores: Two, rulebook: SpadesRulebook) -> bool:
+def _at_a_limit(scores: BySide, rulebook: SpadesRulebook) -> bool:
     return max(scores) >= rulebook.target or min(scores) <= rulebook.floor
 
 
-def _rule(scores: Two, rulebook: SpadesRulebook) -> Rule:
+def _rule(scores: BySide, rulebook: SpadesRulebook) -> Rule:
     low, high = min(scores), max(scores)
     if high >= rulebook.target:
         return rules.BOTH_AT_TARGET if low >= rulebook.target else rules.TARGET_REACHED
     return rules.BOTH_AT_FLOOR if high <= rulebook.floor else rules.FLOOR_REACHED
 
 
-def _by_bags(bags: Two) -> tuple[Rejected, ...]:
+def _by_bags(bags: BySide) -> tuple[Rejected, ...]:
     return (reject(rules.BAGS_BREAK_NO_TIE, bags=bags),) if bags[0] != bags[1] else ()

@@ -8,16 +8,16 @@ from rulesengine.core.errors import InconsistentRecord
 from rulesengine.spades import rules
 from rulesengine.spades.end import Ending, judge_end, refuse_after_end
 from rulesengine.spades.hand import Hand, ScoredHand, scored, wrong_bags, wrong_tricks
-from rulesengine.spades.reckoning import Two
 from rulesengine.spades.rulebook import SEED, SpadesRulebook
+from rulesengine.spades.seats import BySide
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
     """Where a game stands between two hands."""
 
-    scores: Two = (0, 0)
-    bags: Two = (0, 0)
+    scores: BySide = (0, 0)
+    bags: BySide = (0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Game:
 
 
 def play_game(
-    hands: tuple[Hand, ...], scores: Two = (0, 0), bags: Two = (0, 0), rulebook: SpadesRulebook = SEED
+    hands: tuple[Hand, ...], scores: BySide = (0, 0), bags: BySide = (0, 0), rulebook: SpadesRulebook = SEED
 ) -> Derived[Game]:
     """Return the game that these hands make.
 
@@ -75,7 +75,7 @@ def replay(hands: Iterable[Hand], start: Standing, rulebook: SpadesRulebook) -> 
         now = _after((one.value,), now)
 
 
-def check_hands(hands: tuple[Hand, ...], bags: Two, rulebook: SpadesRulebook) -> None:
+def check_hands(hands: tuple[Hand, ...], bags: BySide, rulebook: SpadesRulebook) -> None:
     """Raise `InconsistentRecord` with every hand that cannot have been played.
 
     >>> check_hands((Hand((3, 3, 3, 3), (3, 3, 3, 3)),), (0, 0), SEED)

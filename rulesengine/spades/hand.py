@@ -7,22 +7,18 @@ from rulesengine.core.derivation import Derived, derive
 from rulesengine.core.errors import InconsistentRecord, Problem, Problems, problem
 from rulesengine.spades import rules
 from rulesengine.spades.end import refuse_after_end
-from rulesengine.spades.reckoning import Two
 from rulesengine.spades.rulebook import SEED, SpadesRulebook
 from rulesengine.spades.scoring import score_side
-from rulesengine.spades.seats import ALONE, HAND, SEATS, SIDES, of_side
-from rulesengine.spades.side import Scored, Side
-
-Four = tuple[int, int, int, int]
-"""A number for each seat: North, East, South, West."""
+from rulesengine.spades.seats import ALONE, HAND, SEATS, SIDES, BySeat, BySide, of_side
+from rulesengine.spades.side import Nil, Scored, Side
 
 
 @dataclass(frozen=True, slots=True)
 class Hand:
     """One hand as it was written: what each seat bid and took."""
 
-    bids: Four
-    tricks: Four
+    bids: BySeat
+    tricks: BySeat
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,33 +27,34 @@ class ScoredHand:
 
     hand: Hand
     sides: tuple[Scored, Scored]
-    before: Two
-    bags_before: Two
+    before: BySide
+    bags_before: BySide
     rulebook: SpadesRulebook
 
     @property
-    def points(self) -> Two:
+    def points(self) -> BySide:
         """The points of both sides."""
         return (self.sides[0].points, self.sides[1].points)
 
     @property
-    def scores(self) -> Two:
+    def scores(self) -> BySide:
         """Both scores after the hand."""
         return (self.sides[0].score, self.sides[1].score)
 
     @property
-    def bags(self) -> Two:
+    def bags(self) -> BySide:
         """The bags of both sides after the hand."""
         return (self.sides[0].bags, self.sides[1].bags)
 
     @property
-    def nil(self) -> tuple[str, ...]:
-        """What became of each seat's nil: made, failed or "" for a bid above zero."""
-        return tuple(self.sides[seat % 2].nil[seat // 2] for seat in range(len(SEATS)))
+    def nil(self) -> tuple[Nil, Nil, Nil, Nil]:
+        """What became of each seat's nil."""
+        (north, south), (east, west) = self.sides[0].nil, self.sides[1].nil
+        return (north, east, south, west)
 
 
 def score_hand(
-    hand: Hand, scores: Two = (0, 0), bags: Two = (0, 0), rulebook: SpadesRulebook = SEED
+    hand: Hand, scores: BySide = (0, 0), bags: BySide = (0, 0), rulebook: SpadesRulebook = SEED
 ) -> Derived[ScoredHand]:
     """Return the score of a hand; `scores` and `bags` are those before it.
 
@@ -71,7 +68,7 @@ def score_hand(
     return scored(hand, scores, bags, rulebook)
 
 
-def scored(hand: Hand, scores: Two, bags: Two, rulebook: SpadesRulebook) -> Derived[ScoredHand]:
+def scored(hand: Hand, scores: BySide, bags: BySide, rulebook: SpadesRulebook) -> Derived[ScoredHand]:
     """Return the score of a hand that has been checked.
 
     >>> scored(Hand((4, 3, 3, 3), (5, 2, 3, 3)), (0, 0), (9, 0), SEED).value.points
@@ -110,7 +107,7 @@ def score_one_side(side: Side, rulebook: SpadesRulebook = SEED) -> Derived[Score
     return score_side(side, rulebook)
 
 
-def check_hand(hand: Hand, scores: Two, bags: Two, rulebook: SpadesRulebook, path: str = "") -> None:
+def check_hand(hand: Hand, scores: BySide, bags: BySide, rulebook: SpadesRulebook, path: str = "") -> None:
     """Raise every problem of a hand and of the score before it; `path` leads to the hand.
 
     >>> check_hand(Hand((3, 3, 3, 3), (4, 4, 4, 2)), (0, 0), (0, 0), SEED)
@@ -136,7 +133,7 @@ def wrong_tricks(hand: Hand, path: str) -> Iterator[Problem]:
         yield problem(rules.TRICKS_WRONG, path, parts=hand.tricks, total=taken, tricks=HAND)
 
 
-def wrong_bags(bags: Two, rulebook: SpadesRulebook) -> Iterator[Problem]:
+def wrong_bags(bags: BySide, rulebook: SpadesRulebook) -> Iterator[Problem]:
     """Yield what is wrong with the bags that both sides are said to have.
 
     >>> [one.value for one in wrong_bags((9, 10), SEED)]
@@ -151,10 +148,10 @@ def _too_many_bags(side: str, bags: int, path: str, rulebook: SpadesRulebook) ->
         yield problem(rules.BAGS_TOO_MANY, path, side=side, bags=bags, limit=rulebook.bag_limit)
 
 
-def _side(side: int, hand: Hand, scores: Two, bags: Two, rulebook: SpadesRulebook) -> Derived[Scored]:
+def _side(side: int, hand: Hand, scores: BySide, bags: BySide, rulebook: SpadesRulebook) -> Derived[Scored]:
     before = Side(
         name=SIDES[side],
-        players=(SEATS[side], SEATS[side + 2]),
+        players=of_side(side, SEATS),
         bids=of_side(side, hand.bids),
         tricks=of_side(side, hand.tricks),
         score=scores[side],
@@ -163,7 +160,7 @@ def _side(side: int, hand: Hand, scores: Two, bags: Two, rulebook: SpadesRuleboo
     return score_side(before, rulebook)
 
 
-def _sum_of_bids(bids: Four) -> Iterator[Derived[int]]:
+def _sum_of_bids(bids: BySeat) -> Iterator[Derived[int]]:
     together = sum(bids)
     if together > HAND:
         yield derive(rules.BIDS_OVER, together, parts=bids, total=together, tricks=HAND)

@@ -22,18 +22,17 @@ from rulesengine.core.reading import (
     unknown_key,
 )
 from rulesengine.spades import rules, words
+from rulesengine.spades.cutting import split_actions, split_bids, split_cards, split_hands
 from rulesengine.spades.deal import Action, Bid, Play
 from rulesengine.spades.deck import DECK_SIZE
 from rulesengine.spades.hand import Hand
-from rulesengine.spades.legality import Cards
-from rulesengine.spades.rulebook import MOST_TRICKS
+from rulesengine.spades.playing import Cards
+from rulesengine.spades.rulebook import HIGHEST_BID, LARGEST_SCORE, MOST_BAGS, MOST_HANDS
 from rulesengine.spades.seats import HAND, PLAYERS, SEATS
 
 T = TypeVar("T")
 
-MOST_HANDS = 200
 MOST_ACTIONS = 2 * DECK_SIZE
-_BEFORE = frozenset({*(seat.casefold() for seat in SEATS), words.BID, *words.BLIND})
 _SEAT_FIRST = re.compile(r"([NESW])\s*[:=\s]\s*(.+)", re.IGNORECASE)
 
 
@@ -46,7 +45,7 @@ class OneBid:
         word = raw.strip().casefold() if isinstance(raw, str) else ""
         if any(blind in word for blind in words.BLIND):
             raise InputError(problem(rules.BLIND_NIL_OFF, path))
-        return 0 if word in words.NIL else Whole(0, MOST_TRICKS)(raw, path)
+        return 0 if word in words.NIL else Whole(0, HIGHEST_BID)(raw, path)
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,56 +143,6 @@ class OneAction:
         return Play(player, SpadesCard()(what, path))
 
 
-def split_cards(text: str) -> list[str]:
-    """Cut text into cards.
-
-    >>> split_cards("A♠ 10♥, 2C")
-    ['A♠', '10♥', '2C']
-    """
-    return text.replace(",", " ").replace(";", " ").split()
-
-
-def split_bids(text: str) -> list[str]:
-    """Cut text into bids: the word before a blind nil belongs to it.
-
-    >>> split_bids("blind nil, 4 2 3")
-    ['blind nil', '4', '2', '3']
-    """
-    bids: list[str] = []
-    waiting = ""
-    for piece in split_cards(text):
-        waiting = f"{waiting} {piece}".strip()
-        if not any(piece.casefold().startswith(blind) for blind in words.BLIND):
-            bids.append(waiting)
-            waiting = ""
-    return [bid for bid in (*bids, waiting) if bid]
-
-
-def split_hands(text: str) -> list[str]:
-    """Cut text into the hands of a deal, at strokes or line by line.
-
-    >>> split_hands("A♠ K♠ | A♥ K♥")
-    ['A♠ K♠', 'A♥ K♥']
-    """
-    return [hand.strip() for hand in re.split(r"[|\n]", text) if hand.strip()]
-
-
-def split_actions(text: str) -> list[str]:
-    """Cut text into actions: a seat and the words before a bid belong to what follows them.
-
-    >>> split_actions("E 3, S blind nil, W 2"), split_actions("3 nil A♠")
-    (['E 3', 'S blind nil', 'W 2'], ['3', 'nil', 'A♠'])
-    """
-    actions: list[str] = []
-    waiting = ""
-    for piece in re.split(r"[,;\s]+", text.strip()):
-        waiting = f"{waiting} {piece}".strip()
-        if piece.casefold().rstrip(":=") not in _BEFORE:
-            actions.append(waiting)
-            waiting = ""
-    return [action for action in (*actions, waiting) if action]
-
-
 def _seat(key: object) -> object:
     """Return the seat that a key of a table names; what is none stays as it is."""
     return next((seat for seat in SEATS if isinstance(key, str) and latin(key.upper()) == seat), key)
@@ -217,28 +166,14 @@ BIDS = Seated(OneBid(), split_bids)
 TRICKS = Seated(Whole(0, HAND), split_cards)
 SIDE_BIDS = Pair(OneBid())
 SIDE_TRICKS = Pair(Whole(0, HAND))
-SCORE = Whole(-99999, 99999)
+SCORE = Whole(-LARGEST_SCORE, LARGEST_SCORE)
 SCORES = Pair(SCORE)
-BAG_COUNT = Whole(0, 999)
+BAG_COUNT = Whole(0, MOST_BAGS)
 BAG_COUNTS = Pair(BAG_COUNT)
 HANDS = Many(OneHand(), most=MOST_HANDS, split=cut_lines)
 SHEET = Many(SCORES, most=MOST_HANDS, split=split_cards)
 DEALT = Seated(CARDS, split_hands)
 ACTIONS = Many(OneAction(), most=MOST_ACTIONS, split=split_actions)
+TRICK: Reader[Cards] = Many(CARD, most=PLAYERS, split=split_cards, exactly=True)
 SEAT = OneOf(SEATS)
 SUIT = LedSuit()
-
-
-@dataclass(frozen=True, slots=True)
-class FourCards:
-    """Reads the four cards of a trick."""
-
-    def __call__(self, raw: object, path: str) -> Cards:
-        """Return them in the order of play."""
-        cards = CARDS(raw, path)
-        if len(cards) != PLAYERS:
-            raise InputError(problem(why.WRONG_NUMBER, path, expected=PLAYERS, came=len(cards)))
-        return cards
-
-
-TRICK = FourCards()

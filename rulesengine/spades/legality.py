@@ -2,53 +2,40 @@
 
 from dataclasses import dataclass
 
-from rulesengine.core.cards import Card, Suit
+from rulesengine.core.cards import Card
 from rulesengine.core.derivation import Derived, FactValue, Rule, derive_known
-from rulesengine.core.errors import InconsistentRecord, Problem, problem
+from rulesengine.core.errors import InconsistentRecord
 from rulesengine.spades import rules
 from rulesengine.spades.deck import PLAIN, SPADES, bits_of, cards_of, suit_bits
+from rulesengine.spades.playing import Cards, Trick, faults
 from rulesengine.spades.position import allowed
 from rulesengine.spades.rulebook import SEED, SpadesRulebook
-from rulesengine.spades.seats import HAND
-
-Cards = tuple[Card, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Trick:
-    """What a card would be played to: the suit led, None for a lead, and what went before."""
-
-    led: Suit | None = None
-    broken: bool = False
-    first: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Legality:
-    """The cards that may be played, and those refused, each with the rule that refuses it.
+    """The cards that may be played to a trick, and those refused, each with the rule that refuses it."""
 
-    `table` are the cards that lie before the player, where they are told.
-    """
-
+    trick: Trick
     legal: Cards
     refused: tuple[tuple[Card, Rule], ...] = ()
-    table: Cards = ()
 
 
 def judge_cards(hand: Cards, trick: Trick, rulebook: SpadesRulebook = SEED) -> Derived[Legality]:
     """Return which cards of a hand may be played to a trick, and why not the others.
 
-    Raises `InconsistentRecord` for no card at all, for more than thirteen and for a card that is there twice.
+    Raises `InconsistentRecord` with everything that cannot be: no card at all or more than thirteen, a card
+    that is there twice, a suit led that another card or the hand itself contradicts, spades broken too early.
 
-    >>> from rulesengine.core.cards import parse_card
+    >>> from rulesengine.core.cards import Suit, parse_card
     >>> hand = tuple(map(parse_card, ("A♠", "9♥", "3♥")))
     >>> found = judge_cards(hand, Trick(led=Suit.HEARTS)).value
     >>> [str(card) for card in found.legal], found.refused[0][1].id
     (['9♥', '3♥'], 'spades-must-follow')
     """
-    faults = hand_faults(hand)
-    if faults:
-        raise InconsistentRecord(*faults)
+    found = faults(hand, trick)
+    if found:
+        raise InconsistentRecord(*found)
     return judge_bits(bits_of(hand), trick, rulebook)
 
 
@@ -58,11 +45,11 @@ def judge_bits(hand: int, trick: Trick, rulebook: SpadesRulebook = SEED) -> Deri
     >>> judge_bits(SPADES, Trick()).rule.id
     'spades-lead-only-spades'
     """
-    led = suit_bits(trick.led) if trick.led else 0
+    led = suit_bits(trick.suit) if trick.suit else 0
     may = allowed(hand, led, trick.broken, trick.first, rulebook)
     legal, others = cards_of(may), cards_of(hand ^ may)
     rule = _rule(hand, may, trick, rulebook)
-    found = Legality(legal, tuple((card, refusing(rule)) for card in others))
+    found = Legality(trick, legal, tuple((card, refusing(rule)) for card in others))
     because = (refusal(refusing(rule), others, trick),) if others else ()
     return derive_known(rule, found, _known(legal, trick), *because)
 
@@ -85,51 +72,15 @@ def refusal(rule: Rule, cards: Cards, trick: Trick) -> Derived[Cards]:
     return derive_known(rule, cards, _known(cards, trick))
 
 
-def hand_faults(hand: Cards, path: str = "hand") -> tuple[Problem, ...]:
-    """Return what is wrong with cards that are said to be one hand.
-
-    >>> [one.rule.id for one in hand_faults(())]
-    ['spades-hand-of-cards']
-    """
-    faults = doubled(hand, path)
-    if 1 <= len(hand) <= HAND:
-        return faults
-    return (problem(rules.HAND_OF_CARDS, path, count=len(hand), most=HAND), *faults)
-
-
-def doubled(cards: Cards, path: str) -> tuple[Problem, ...]:
-    """Return a problem for each card that is there more than once, where it is there again.
-
-    >>> [one.value for one in doubled(cards_of(SPADES)[:1] * 2, "hand")]
-    ['hand[1]']
-    """
-    return tuple(
-        problem(rules.CARD_TWICE, f"{path}[{index}]", card=card)
-        for index, card in enumerate(cards)
-        if card in cards[:index]
-    )
-
-
-def broken_early(table: Cards, *, broken: bool, first: bool) -> tuple[Problem, ...]:
-    """Return a problem when spades are said to be broken in the first trick and none lies there.
-
-    >>> [one.rule.id for one in broken_early((), broken=True, first=True)]
-    ['spades-broken-too-early']
-    """
-    if broken and first and not any(card.suit is Suit.SPADES for card in table):
-        return (problem(rules.BROKEN_EARLY, "broken"),)
-    return ()
-
-
 def _known(cards: Cards, trick: Trick) -> dict[str, FactValue]:
     """Return what can be told of cards: the suit led is known unless they are led themselves."""
-    return {"cards": cards, "led": trick.led} if trick.led else {"cards": cards}
+    return {"cards": cards, "led": trick.suit} if trick.suit else {"cards": cards}
 
 
 def _rule(hand: int, may: int, trick: Trick, rulebook: SpadesRulebook) -> Rule:
     """Return the rule under which the allowed cards are allowed."""
-    if trick.led:
-        if may & suit_bits(trick.led):
+    if trick.suit:
+        if may & suit_bits(trick.suit):
             return rules.FOLLOW
         return _first_trick(hand) if _spades_wait(trick, rulebook) else rules.PLAY_ANYTHING
     if rulebook.spades_must_be_broken and not trick.broken:

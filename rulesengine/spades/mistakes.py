@@ -8,9 +8,9 @@ from itertools import product
 from rulesengine.core.derivation import Rule
 from rulesengine.spades import rules
 from rulesengine.spades.hand import ScoredHand
-from rulesengine.spades.reckoning import Reckoning, Two, reckon
+from rulesengine.spades.reckoning import Reckoning, reckon
 from rulesengine.spades.rulebook import NilTricks, SpadesRulebook
-from rulesengine.spades.seats import of_side
+from rulesengine.spades.seats import BySide, of_side
 
 
 class Mistake(Enum):
@@ -46,7 +46,7 @@ Wrong = Callable[[Reckoning, SpadesRulebook], int]
 """From the right lines of a side to its points under a mistake."""
 
 
-def explain(hand: ScoredHand, recorded: Two) -> tuple[Mistake, ...]:
+def explain(hand: ScoredHand, recorded: BySide) -> tuple[Mistake, ...]:
     """Return the mistakes that would leave exactly these scores after a hand, the likeliest first.
 
     A mistake may have been made for one side or for both.
@@ -77,7 +77,7 @@ def wrong_points(mistake: Mistake, hand: ScoredHand, side: int) -> int:
     return wrong(lines, rulebook) if wrong else lines.points
 
 
-def _wrong_scores(mistake: Mistake, hand: ScoredHand) -> set[Two]:
+def _wrong_scores(mistake: Mistake, hand: ScoredHand) -> set[BySide]:
     first, second = ({hand.points[side], wrong_points(mistake, hand, side)} for side in (0, 1))
     scores = {(hand.before[0] + one, hand.before[1] + other) for one, other in product(first, second)}
     return scores - {hand.scores}

@@ -1,70 +1,25 @@
 """The kinds of question that Spades answers about cards: legality, a trick, a whole deal."""
 
-from dataclasses import dataclass, replace
-
 from rulesengine.core.cards import Suit
 from rulesengine.core.derivation import Derived
-from rulesengine.core.errors import InconsistentRecord, Problem, problem
 from rulesengine.core.question import Parameter, Question, of_value
 from rulesengine.core.reading import YesOrNo
-from rulesengine.spades import inputs, rules
-from rulesengine.spades.cover import Beside, Cover, judge_cover
-from rulesengine.spades.deal import Action, Bid, legal
-from rulesengine.spades.legality import Cards, Legality, Trick, broken_early, hand_faults, judge_cards
-from rulesengine.spades.reckoning import Two
+from rulesengine.spades import inputs
+from rulesengine.spades.cover import Cover, NilTrick, judge_cover
+from rulesengine.spades.deal import Action, Bid
+from rulesengine.spades.legality import Legality, judge_cards
+from rulesengine.spades.moves import legal
+from rulesengine.spades.playing import Cards, Trick
 from rulesengine.spades.record import Record, Replayed, replay_deal
 from rulesengine.spades.rulebook import SpadesRulebook
+from rulesengine.spades.seats import BySide
 from rulesengine.spades.trick import Taken, take_trick
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Table:
-    """A hand that is to play, and what it would play to, as a reader tells it."""
-
-    hand: Cards
-    led: Suit | None = None
-    broken: bool = False
-    first_trick: bool = False
-    table: Cards = ()
-
-
-def judge_table(table: Table, rulebook: SpadesRulebook) -> Derived[Legality]:
-    """Return which cards of the hand may be played; cards on the table tell the suit that was led.
-
-    >>> from rulesengine.core.cards import parse_card
-    >>> from rulesengine.spades.rulebook import SEED
-    >>> told = Table(hand=(parse_card("2♠"),), table=(parse_card("K♥"),))
-    >>> judge_table(told, SEED).rule.id
-    'spades-play-anything'
-    """
-    faults = (*hand_faults(table.hand), *_table_faults(table))
-    if faults:
-        raise InconsistentRecord(*faults)
-    led = table.table[0].suit if table.table else table.led
-    trick = Trick(led=led, broken=table.broken, first=table.first_trick)
-    found = judge_cards(table.hand, trick, rulebook)
-    return found.meaning(replace(found.value, table=table.table))
-
-
-def _table_faults(table: Table) -> tuple[Problem, ...]:
-    """Return what contradicts itself on the table: a card that is elsewhere too, another suit led."""
-    faults = tuple(
-        problem(rules.CARD_TWICE, f"table[{index}]", card=card)
-        for index, card in enumerate(table.table)
-        if card in (*table.hand, *table.table[:index])
-    )
-    if table.led and table.table and table.table[0].suit is not table.led:
-        faults += (problem(rules.LED_CONTRADICTS, "led", led=table.led, card=table.table[0]),)
-    if table.led and not table.table:
-        return faults
-    return faults + broken_early(table.table, broken=table.broken, first=table.first_trick)
 
 
 def _legal(  # noqa: PLR0913  # the parameters of the question
     *, hand: Cards, led: Suit | None, broken: bool, first_trick: bool, table: Cards, rulebook: SpadesRulebook
 ) -> Derived[Legality]:
-    told = Table(hand=hand, led=led, broken=broken, first_trick=first_trick, table=table)
-    return judge_table(told, rulebook)
+    return judge_cards(hand, Trick(led=led, broken=broken, first=first_trick, table=table), rulebook)
 
 
 def _trick(leader: str, cards: Cards, rulebook: SpadesRulebook) -> Derived[Taken]:
@@ -76,8 +31,8 @@ def _deal(  # noqa: PLR0913  # the parameters of the question
     hands: tuple[Cards, ...],
     actions: tuple[Action, ...],
     dealer: str,
-    scores: Two,
-    bags: Two,
+    scores: BySide,
+    bags: BySide,
     rulebook: SpadesRulebook,
 ) -> Derived[Replayed]:
     return replay_deal(Record(hands=hands, actions=actions, dealer=dealer), scores, bags, rulebook)
@@ -86,8 +41,8 @@ def _deal(  # noqa: PLR0913  # the parameters of the question
 def _cover(  # noqa: PLR0913  # the parameters of the question
     *, hand: Cards, nil: Cards, table: Cards, broken: bool, first_trick: bool, rulebook: SpadesRulebook
 ) -> Derived[Cover]:
-    beside = Beside(hand=hand, nil=nil, table=table, broken=broken, first_trick=first_trick)
-    return judge_cover(beside, rulebook)
+    told = NilTrick(hand=hand, nil_hand=nil, table=table, broken=broken, first_trick=first_trick)
+    return judge_cover(told, rulebook)
 
 
 def _texts(cards: Cards) -> list[str]:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from rulesengine.spades.deck import BIT, FIRST_SPADE, SUIT_OF, in_suit, numbers
 from rulesengine.spades.position import allowed
 from rulesengine.spades.rulebook import SEED, SpadesRulebook
-from rulesengine.spades.seats import HAND
+from rulesengine.spades.seats import HAND, ROUND
 
 Choose = Callable[[Sequence[int]], int]
 """Chooses one of the legal cards, of which there are two or more; a list of them may not be changed."""
@@ -54,7 +54,3 @@ def play_out(
         broken = broken or best >= FIRST_SPADE
         taken[leader] += 1
     return tuple(taken)
-
-
-ROUND = ((0, 1, 2, 3), (1, 2, 3, 0), (2, 3, 0, 1), (3, 0, 1, 2))
-"""Who plays after each leader."""

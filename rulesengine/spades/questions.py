@@ -14,12 +14,11 @@ from rulesengine.spades.bags import count_bags
 from rulesengine.spades.compare import Comparison, Readings, compare_houses, compare_readings
 from rulesengine.spades.end import Ending, judge_end
 from rulesengine.spades.game import play_game
-from rulesengine.spades.hand import Four, Hand, ScoredHand, score_hand, score_one_side, wrong_bags
+from rulesengine.spades.hand import Hand, ScoredHand, score_hand, score_one_side, wrong_bags
 from rulesengine.spades.play_questions import PLAY_QUESTIONS
-from rulesengine.spades.reckoning import Two
 from rulesengine.spades.rulebook import REFUSED, SEED, SpadesRulebook
-from rulesengine.spades.seats import PARTNERS, SEATS
-from rulesengine.spades.side import Scored, Side
+from rulesengine.spades.seats import PARTNERS, SEATS, BySeat, BySide
+from rulesengine.spades.side import Nil, Scored, Side
 
 _SCORES = Parameter("scores", inputs.SCORES, (0, 0))
 _BAGS = Parameter("bags", inputs.BAG_COUNTS, (0, 0))
@@ -32,7 +31,7 @@ _OF_SIDE = (
 )
 
 
-def _hand(bids: Four, tricks: Four, rulebook: SpadesRulebook, **before: Two) -> Derived[ScoredHand]:
+def _hand(bids: BySeat, tricks: BySeat, rulebook: SpadesRulebook, **before: BySide) -> Derived[ScoredHand]:
     return score_hand(Hand(bids, tricks), rulebook=rulebook, **before)
 
 
@@ -44,7 +43,7 @@ def _readings(rulebook: SpadesRulebook, **told: Any) -> Derived[Readings]:  # no
     return compare_readings(Side(**told), rulebook)
 
 
-def _end(scores: Two, bags: Two, rulebook: SpadesRulebook) -> Derived[Ending]:
+def _end(scores: BySide, bags: BySide, rulebook: SpadesRulebook) -> Derived[Ending]:
     faults = tuple(wrong_bags(bags, rulebook))
     if faults:
         raise InconsistentRecord(*faults)
@@ -52,9 +51,13 @@ def _end(scores: Two, bags: Two, rulebook: SpadesRulebook) -> Derived[Ending]:
 
 
 def _compare(
-    bids: Four, tricks: Four, against: SpadesRulebook, rulebook: SpadesRulebook, **before: Two
+    bids: BySeat, tricks: BySeat, against: SpadesRulebook, rulebook: SpadesRulebook, **before: BySide
 ) -> Derived[Comparison]:
     return compare_houses(Hand(bids, tricks), rulebook, against, **before)
+
+
+def _nils(players: tuple[str, ...], nils: tuple[Nil, ...]) -> dict[str, str]:
+    return {player: nil.value for player, nil in zip(players, nils, strict=True)}
 
 
 def _both(read: Callable[[Scored], object]) -> Callable[[ScoredHand], list[object]]:
@@ -69,7 +72,7 @@ HAND = Question(
     outputs={
         "contract": of_value(_both(lambda side: side.contract)),
         "points": of_value(lambda hand: hand.points),
-        "nil": of_value(lambda hand: dict(zip(SEATS, hand.nil, strict=True))),
+        "nil": of_value(lambda hand: _nils(SEATS, hand.nil)),
         "new_bags": of_value(_both(lambda side: side.new_bags)),
         "bags": of_value(lambda hand: hand.bags),
         "penalty": of_value(_both(lambda side: side.penalty)),
@@ -85,7 +88,7 @@ SIDE = Question(
     outputs={
         "contract": of_value(lambda side: side.contract),
         "points": of_value(lambda side: side.points),
-        "nil": of_value(lambda side: dict(zip(PARTNERS, side.nil, strict=True))),
+        "nil": of_value(lambda side: _nils(PARTNERS, side.nil)),
         "new_bags": of_value(lambda side: side.new_bags),
         "bags": of_value(lambda side: side.bags),
         "penalty": of_value(lambda side: side.penalty),

@@ -3,9 +3,7 @@
 from typing import NamedTuple
 
 from rulesengine.spades.rulebook import SEED, DoubleNil, NilTricks, SpadesRulebook
-
-Two = tuple[int, int]
-"""A number for each of two players, or of two sides."""
+from rulesengine.spades.seats import Partners
 
 
 class Reckoning(NamedTuple):
@@ -20,7 +18,7 @@ class Reckoning(NamedTuple):
     contract_points: int
     bags: int
     bag_points: int
-    nils: Two
+    nils: Partners
     pair: int
     times: int
     penalty: int
@@ -38,7 +36,7 @@ class Reckoning(NamedTuple):
         return contract + bags + nils[0] + nils[1] + pair + penalty
 
 
-def reckon(bids: Two, tricks: Two, bags: int, rulebook: SpadesRulebook = SEED) -> Reckoning:
+def reckon(bids: Partners, tricks: Partners, bags: int, rulebook: SpadesRulebook = SEED) -> Reckoning:
     """Return the lines of a side; `bags` are those that it had before the hand.
 
     >>> reckon((4, 2), (5, 3), bags=9)
@@ -64,28 +62,16 @@ def reckon(bids: Two, tricks: Two, bags: int, rulebook: SpadesRulebook = SEED) -
     )
 
 
-def loose_tricks(bids: Two, tricks: Two) -> int:
-    """Return the tricks that the bidders of nil have taken.
-
-    >>> loose_tricks((0, 6), (1, 5))
-    1
-    """
-    return (tricks[0] if bids[0] == 0 else 0) + (tricks[1] if bids[1] == 0 else 0)
-
-
-def _tricks(bids: Two, tricks: Two, rulebook: SpadesRulebook) -> Two:
+def _tricks(bids: Partners, tricks: Partners, rulebook: SpadesRulebook) -> tuple[int, int]:
     """Return the tricks that count for the contract, and the new bags."""
-    contract = bids[0] + bids[1]
-    taken = tricks[0] + tricks[1]
-    if contract and bids[0] and bids[1]:
-        return taken, max(0, taken - contract)
+    contract, taken = sum(bids), sum(tricks)
     if not contract and rulebook.double_nil is not DoubleNil.INDEPENDENT:
         return taken, 0
-    loose = loose_tricks(bids, tricks)
     if rulebook.nil_tricks is NilTricks.COUNT:
         return taken, max(0, taken - contract)
-    own = taken - loose
-    return own, max(0, own - contract) + (loose if rulebook.nil_tricks is NilTricks.BAGS else 0)
+    own = sum(trick for bid, trick in zip(bids, tricks, strict=True) if bid)
+    loose = taken - own if rulebook.nil_tricks is NilTricks.BAGS else 0
+    return own, max(0, own - contract) + loose
 
 
 def _nil(bid: int, tricks: int, rulebook: SpadesRulebook) -> int:
@@ -94,5 +80,5 @@ def _nil(bid: int, tricks: int, rulebook: SpadesRulebook) -> int:
     return -rulebook.nil_points if tricks else rulebook.nil_points
 
 
-def _pair(tricks: Two, rulebook: SpadesRulebook) -> int:
+def _pair(tricks: Partners, rulebook: SpadesRulebook) -> int:
     return -2 * rulebook.nil_points if tricks[0] or tricks[1] else 2 * rulebook.nil_points

@@ -1,25 +1,16 @@
 """The record of a deal, replayed: every action checked, every trick and the score with its reason."""
 
 from dataclasses import dataclass, replace
-from typing import Any
 
 from rulesengine.core.derivation import Derived, derive
 from rulesengine.core.errors import IllegalMove, Problem
 from rulesengine.spades import rules
-from rulesengine.spades.deal import (
-    Action,
-    Deal,
-    Phase,
-    begin,
-    complaints,
-    forced,
-    tricks_of,
-)
-from rulesengine.spades.hand import Four, Hand, ScoredHand, check_hand, scored
-from rulesengine.spades.legality import Cards
-from rulesengine.spades.reckoning import Two
+from rulesengine.spades.deal import Action, Deal, Phase, begin, tricks_of
+from rulesengine.spades.hand import Hand, ScoredHand, check_hand, scored
+from rulesengine.spades.moves import complaints, forced
+from rulesengine.spades.playing import Cards
 from rulesengine.spades.rulebook import SEED, SpadesRulebook
-from rulesengine.spades.seats import PLAYERS, SEATS, left_of, seat_of
+from rulesengine.spades.seats import PLAYERS, BySide, by_seat
 from rulesengine.spades.trick import Taken, take_trick
 
 IRREGULAR = frozenset({rules.MUST_FOLLOW, rules.NOT_BROKEN, rules.NO_SPADE_YET})
@@ -48,7 +39,7 @@ class Replayed:
 
 
 def replay_deal(
-    record: Record, scores: Two = (0, 0), bags: Two = (0, 0), rulebook: SpadesRulebook = SEED
+    record: Record, scores: BySide = (0, 0), bags: BySide = (0, 0), rulebook: SpadesRulebook = SEED
 ) -> Derived[Replayed]:
     """Return the deal that a record tells, with its tricks and, after the last, its score.
 
@@ -64,7 +55,7 @@ def replay_deal(
     deal = _played(begin(record.hands, record.dealer, rulebook), record.actions)
     bids = tuple(
         derive(rules.BID, bid, player=player, bid=bid) if bid else derive(rules.BID_NIL, 0, player=player)
-        for player, bid in zip(_round(record.dealer), deal.bids, strict=False)
+        for player, bid in zip(deal.round, deal.bids, strict=False)
     )
     tricks = tuple(_tricks(deal))
     lead = _first_lead(deal) if deal.phase is not Phase.BIDDING else ()
@@ -92,14 +83,15 @@ def hand_of(deal: Deal) -> Hand:
     """Return the bids and tricks of a deal that is over, as they are scored.
 
     >>> from random import Random
-    >>> from rulesengine.spades.deal import apply, dealt_hands, legal, of_bits
+    >>> from rulesengine.spades.deal import dealt_hands, of_bits
+    >>> from rulesengine.spades.moves import apply, legal
     >>> deal = of_bits(dealt_hands(Random(1)))
     >>> while deal.phase is not Phase.OVER:
     ...     deal = apply(deal, legal(deal)[-1])
     >>> hand_of(deal).bids, sum(hand_of(deal).tricks)
     ((13, 13, 13, 13), 13)
     """
-    return Hand(_four(deal.seat_bids), _four(deal.position.taken))
+    return Hand(by_seat([bid or 0 for bid in deal.seat_bids]), by_seat(deal.position.taken))
 
 
 def _played(deal: Deal, actions: tuple[Action, ...]) -> Deal:
@@ -116,18 +108,13 @@ def _played(deal: Deal, actions: tuple[Action, ...]) -> Deal:
     return deal
 
 
-def _round(dealer: str) -> tuple[str, ...]:
-    first = left_of(seat_of(dealer))
-    return (*SEATS[first:], *SEATS[:first])
-
-
 def _first_lead(deal: Deal) -> tuple[Derived[str]]:
-    leader = _round(deal.dealer)[0]
+    leader = deal.round[0]
     return (derive(rules.FIRST_LEAD, leader, player=leader, dealer=deal.dealer),)
 
 
 def _tricks(deal: Deal) -> list[Derived[Taken]]:
-    leader, broken = _round(deal.dealer)[0], False
+    leader, broken = deal.round[0], False
     found: list[Derived[Taken]] = []
     for number, cards in enumerate(tricks_of(deal), 1):
         if len(cards) < PLAYERS:
@@ -140,12 +127,7 @@ def _tricks(deal: Deal) -> list[Derived[Taken]]:
     return found
 
 
-def _score(deal: Deal, scores: Two, bags: Two) -> Derived[ScoredHand]:
+def _score(deal: Deal, scores: BySide, bags: BySide) -> Derived[ScoredHand]:
     hand = hand_of(deal)
     check_hand(hand, scores, bags, deal.rulebook)
     return scored(hand, scores, bags, deal.rulebook)
-
-
-def _four(each: tuple[Any, ...]) -> Four:
-    north, east, south, west = each
-    return (north, east, south, west)

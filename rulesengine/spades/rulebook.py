@@ -10,7 +10,15 @@ from rulesengine.core.rulebook import axis
 from rulesengine.spades import rules
 from rulesengine.spades.seats import HAND
 
-MOST_POINTS = 9999
+HIGHEST_BID = HAND
+MOST_POINTS = 9_999
+"""How far from 0 a house may end its games."""
+LARGEST_SCORE = 99_999
+"""How far from 0 a score may be told, so that the last hand of any game fits."""
+MOST_BAGS = 999
+"""How many bags may be told; the rules allow fewer than cost a penalty."""
+MOST_HANDS = 200
+"""How many hands of one game may be told."""
 
 
 class NilTricks(Enum):
@@ -102,6 +110,3 @@ OF_GAMES = ("target", "floor", *OF_HANDS)
 """The fields that the score of a game depends on."""
 OF_PLAY = ("spades_must_be_broken", "first_trick_spades")
 """The fields that say which cards may be played."""
-
-MOST_TRICKS = HAND
-"""The highest bid."""

@@ -50,8 +50,10 @@ CARD_TWICE = Rule("spades-card-twice", ("card",), _seed("setup-1"))
 HAND_SIZE = Rule("spades-hand-size", ("player", "count", "expected"), _seed("setup-1"))
 HAND_OF_CARDS = Rule("spades-hand-of-cards", ("count", "most"), _seed("setup-1"))
 NIL_REVOKED = Rule("spades-nil-revoked", ("card", "led", "cards"), _seed("play-2"))
+NIL_HAND_SIZE = Rule("spades-nil-hand-size", ("held", "expected", "count"), _seed("setup-1", "play-1"))
 BROKEN_EARLY = Rule("spades-broken-too-early", (), _seed("duties-1"))
 LED_CONTRADICTS = Rule("spades-led-contradicts", ("led", "card"), _seed("play-2"))
+LED_ALL_HELD = Rule("spades-led-all-held", ("led", "count"), _seed("setup-1"))
 DEAL_ENDED = Rule("spades-deal-ended", ("tricks",), _seed("end-1"))
 
 # Tricks

@@ -1,17 +1,26 @@
 """One side before and after the scoring of a hand."""
 
 from dataclasses import dataclass
+from enum import Enum
 
-from rulesengine.spades.reckoning import Reckoning, Two
-from rulesengine.spades.seats import ALONE, PARTNERS
+from rulesengine.spades.reckoning import Reckoning
+from rulesengine.spades.seats import ALONE, PARTNERS, Partners
+
+
+class Nil(Enum):
+    """What became of a player's nil; none for a bid above zero."""
+
+    MADE = "made"
+    FAILED = "failed"
+    NONE = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Side:
     """A side before the scoring of a hand: what it bid and took, its score and its bags."""
 
-    bids: Two
-    tricks: Two
+    bids: Partners
+    tricks: Partners
     score: int = 0
     bags: int = 0
     name: str = ALONE
@@ -52,7 +61,13 @@ class Scored:
         return self.before.score + self.points
 
     @property
-    def nil(self) -> tuple[str, ...]:
-        """What became of each player's nil: made, failed or "" for a bid above zero."""
-        both = zip(self.before.bids, self.before.tricks, strict=True)
-        return tuple("" if bid else "failed" if taken else "made" for bid, taken in both)
+    def nil(self) -> tuple[Nil, Nil]:
+        """What became of each player's nil."""
+        (one, other), (first, second) = self.before.bids, self.before.tricks
+        return (_nil(one, first), _nil(other, second))
+
+
+def _nil(bid: int, taken: int) -> Nil:
+    if bid:
+        return Nil.NONE
+    return Nil.FAILED if taken else Nil.MADE

@@ -7,8 +7,8 @@ from rulesengine.core.derivation import Derived, Rejected, derive, reject
 from rulesengine.core.errors import InconsistentRecord
 from rulesengine.spades import rules
 from rulesengine.spades.deck import FIRST_SPADE, NUMBER, RANKS_UP
-from rulesengine.spades.legality import Cards, doubled
-from rulesengine.spades.seats import PLAYERS, SEATS
+from rulesengine.spades.playing import Cards, doubled
+from rulesengine.spades.seats import round_from
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ def take_trick(leader: str, cards: Cards, *, broken: bool = True) -> Derived[Tak
     faults = doubled(cards, "cards")
     if faults:
         raise InconsistentRecord(*faults)
-    order = [SEATS[(SEATS.index(leader) + place) % PLAYERS] for place in range(PLAYERS)]
+    order = round_from(leader)
     best = max(cards, key=lambda card: strength(card, cards[0].suit))
     winner = order[cards.index(best)]
     spades = [place for place, card in enumerate(cards) if card.suit is Suit.SPADES]

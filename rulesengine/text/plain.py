@@ -19,8 +19,8 @@ def render(derived: Derived[Any], lang: str, depth: Depth = Depth.STEPS) -> str:
 
 
 def render_error(error: RulesError, lang: str) -> str:
-    """Return every problem on a line of its own, after the path to it."""
-    return "\n".join(f"{one.path}: {one.sentence}" for one in complaints(error, lang))
+    """Return every problem on a line of its own: the path to it, what is wrong, the rule that refuses it."""
+    return "\n".join(f"{one.path}: {one.sentence} [{one.rule}]" for one in complaints(error, lang))
 
 
 def _step_lines(number: int, step: Step, lang: str, *, everything: bool) -> list[str]:

@@ -7,18 +7,25 @@ from markupsafe import Markup
 from rulesengine.views.environment import render
 
 WIDTH, ROW, HEAD, FOOT = 360, 26, 24, 2
-LEFT, HALF, TRACK = 30, 165, 118
-"""Where the first counter begins, how far the second stands from it, how long a counter is."""
-MOST_PLACES = 13
-"""Places of a counter that are drawn one by one; where a house counts further, they are numbers only."""
+LEFT, HALF, TRACK, BEHIND = 30, 165, 118, 4
+"""Where the first counter begins, how far off the second does, how long one is, the gap behind it."""
+FEWEST_PLACES, MOST_PLACES = 8, 13
+"""Places of a counter that are drawn one by one; where a house counts further, they are numbers only.
+
+A shorter counter keeps the distances of the first number, so that its places do not spread.
+"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Counter:
-    """The bags of one side before a hand and the new ones; `penalty` is what was charged, or ""."""
+    """The bags of one side before a hand and the new ones; `penalty` is what was charged, or "".
+
+    `places` are the places of its counter, each old, new or free.
+    """
 
     before: int
     new: int
+    places: tuple[str, ...]
     penalty: str = ""
     told: str = ""
 
@@ -34,11 +41,10 @@ class Line:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BagBoard:
-    """The counters of a game hand by hand; `limit` bags cost a penalty."""
+    """The counters of a game hand by hand."""
 
     title: str
     sides: tuple[str, str]
-    limit: int
     legend: str
     lines: tuple[Line, ...]
 
@@ -54,7 +60,7 @@ class Spot:
 def bags_html(board: BagBoard, lang: str) -> Markup:
     """Return the drawing; what it shows stands in it as text too."""
     rows = [
-        (line, HEAD + ROW * index, [_drawn(counter, at, board.limit) for at, counter in _placed(line)])
+        (line, HEAD + ROW * index, [_drawn(counter, at) for at, counter in _placed(line)])
         for index, line in enumerate(board.lines)
     ]
     size = (WIDTH, HEAD + ROW * len(board.lines) + FOOT)
@@ -65,17 +71,11 @@ def _placed(line: Line) -> tuple[tuple[int, Counter], ...]:
     return ((LEFT, line.counters[0]), (LEFT + HALF, line.counters[1]))
 
 
-def _drawn(counter: Counter, left: int, limit: int) -> tuple[list[Spot], str, float]:
+def _drawn(counter: Counter, left: int) -> tuple[list[Spot], str, float]:
     """Return the places of a counter, the words behind it, and where these stand."""
-    behind = left + TRACK + 4
-    if limit > MOST_PLACES:
+    count = len(counter.places)
+    if count > MOST_PLACES:
         return [], f"{counter.before} + {counter.new} {counter.penalty}".strip(), left
-    step = TRACK / max(limit, 8)
-    full = min(limit, counter.before + counter.new)
-    kinds = ["old"] * min(limit, counter.before) + ["new"] * (full - min(limit, counter.before))
-    kinds += ["free"] * (limit - full)
-    return (
-        [Spot(left + step * (index + 0.5), kind) for index, kind in enumerate(kinds)],
-        counter.penalty,
-        behind,
-    )
+    step = TRACK / max(count, FEWEST_PLACES)
+    spots = [Spot(left + step * (index + 0.5), kind) for index, kind in enumerate(counter.places)]
+    return spots, counter.penalty, left + TRACK + BEHIND

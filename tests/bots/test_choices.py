@@ -9,8 +9,12 @@ from hypothesis import strategies as st
 from rulesengine.bots import REASONS, Level, PlayerView, choose, view_of
 from rulesengine.bots.bidding import nil_risk, worth
 from rulesengine.core.cards import parse_card
-from rulesengine.spades.deal import Bid, Deal, Phase, Play, apply, legal
+from rulesengine.core.errors import IllegalMove
+from rulesengine.core.question import ask
+from rulesengine.games import QUESTIONS
+from rulesengine.spades.deal import Bid, Deal, Phase, Play
 from rulesengine.spades.deck import ALL, CARDS, NUMBER, RANKS_UP, bits_of, numbers
+from rulesengine.spades.moves import apply, legal
 from rulesengine.spades.position import allowed
 from rulesengine.spades.seats import SEATS, left_of, seat_of
 from rulesengine.text.catalogue import LANGUAGES
@@ -148,6 +152,33 @@ def test_puzzle(puzzle: tuple[str, str, str, str, tuple[int, ...], str]) -> None
     choice = choose(seen(hand, cards, bids, seat), Level.HARD).value
     assert isinstance(choice, Play)
     assert str(choice.card) == card
+
+
+LEFT = "A♠ K♠ Q♠ J♠ 10♠ A♣ K♣ Q♣ J♣ 10♣"
+
+
+@pytest.mark.parametrize(
+    ("hand", "cards", "refused"),
+    [
+        ("A♠ K♠ Q♠ J♠ 10♠ A♥ A♣ K♣ Q♣ J♣ 10♣ 9♣", "2♥ 3♣ 4♦ 5♥ 2♦ 3♦", ["cards[1]"]),
+        (f"{LEFT} 9♠ 9♣", "2♥ 3♣ 4♦ 5♥ 2♦ 3♦", []),
+        (f"{LEFT} 8♠ 9♣", "2♥ 3♣ 4♦ 5♥ 4♠ 3♦", []),
+        (LEFT, "2♥ 3♣ 4♦ 5♥ 4♠ 3♦ 8♠ 2♠ 9♣ 8♣ 2♣ 4♣", ["cards[4]"]),
+        (LEFT, "2♥ 3♣ 4♦ 5♥ 2♦ 3♦ 8♠ 5♦ 9♣ 8♣ 2♣ 4♣", []),
+        (LEFT, "2♥ 3♣ 4♦ 5♥ 2♦ 3♦ 8♠ 5♦ 9♣ 8♥ 2♣ 4♣", ["cards[2]"]),
+        (LEFT, "2♥ 3♣ 4♦ 5♥ 4♠ 3♦ 8♠ 2♠ 9♣ 8♥ 2♣ 4♣", ["cards[2]", "cards[4]"]),
+    ],
+)
+def test_earlier_cards_were_allowed(hand: str, cards: str, refused: list[str]) -> None:
+    """What a seat still holds or plays later says what it might have played before."""
+    game, question = QUESTIONS["spades.choice"]
+    given = {"seat": "S", "hand": hand, "bids": [3, 3, 3, 3], "cards": cards}
+    try:
+        ask(game, question, given)
+        found = []
+    except IllegalMove as error:
+        found = [one.value for one in error.problems]
+    assert found == refused
 
 
 def test_same_view_same_choice() -> None:

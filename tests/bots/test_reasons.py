@@ -7,8 +7,9 @@ from hypothesis import strategies as st
 
 from rulesengine.bots import Level, choose, view_of
 from rulesengine.core.derivation import Derived
-from rulesengine.spades.deal import Action, Deal, Phase, Play, apply
+from rulesengine.spades.deal import Action, Deal, Phase, Play
 from rulesengine.spades.deck import CARDS
+from rulesengine.spades.moves import apply
 from rulesengine.spades.seats import SEATS, seat_of
 from rulesengine.spades.trick import strength
 from tests.spades.strategies import dealers, random_deal, rngs
@@ -34,7 +35,7 @@ def hold_true(deal: Deal, choice: Derived[Action]) -> None:
     if not lying(deal) or not isinstance(action, Play):
         assert reason not in ("partner-ahead", "saves", "second-low", "has-to-win", "wins-cheaply")
         return
-    led = deal.trick.led
+    led = deal.trick.suit
     assert led
     player, best = ahead(deal)
     own = {strength(one.card, led) for one in legal_plays(deal)}

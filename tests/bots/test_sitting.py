@@ -9,15 +9,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulesengine.bots import REASONS, AtTable, Level, Sitting, choose, sit, view_of
+from rulesengine.bots.sitting import onward
 from rulesengine.core.cards import parse_card
 from rulesengine.core.derivation import Rule
 from rulesengine.core.errors import IllegalMove, InputError, RulesError
 from rulesengine.core.question import ask
 from rulesengine.games import QUESTIONS
 from rulesengine.spades import rules
-from rulesengine.spades.deal import Action, Bid, Deal, Phase, Play, apply, dealt_hands, of_bits
+from rulesengine.spades.deal import Action, Bid, Deal, Phase, Play, dealt_hands, of_bits
 from rulesengine.spades.deck import CARDS
 from rulesengine.spades.hand import score_hand
+from rulesengine.spades.moves import apply
 from rulesengine.spades.record import hand_of
 from rulesengine.spades.seats import seat_of
 from rulesengine.text.catalogue import LANGUAGES
@@ -116,6 +118,32 @@ def test_what_cannot_be_is_refused_where_it_stands(changed: dict[str, Any], path
     with pytest.raises(RulesError) as caught:
         sit(replace(Sitting(deal=1, bid=4), **changed))
     assert [(one.value, one.rule) for one in caught.value.problems] == [(path, rule)]
+
+
+def test_hand_that_is_over_leads_to_the_next_one() -> None:
+    """The next deal, the next dealer, the scores and bags of this hand; no bid and no card."""
+    last = played_out(Sitting(deal=3, bid=2, dealer="W", scores=(62, -60), bags=(4, 1)), Random(0))[-1]
+    assert last.score is not None
+    after = last.score.value
+    expected = replace(last.sitting, deal=4, dealer="N", bid=None, cards=())
+    assert onward(last) == replace(expected, scores=after.scores, bags=after.bags)
+
+
+def test_game_that_is_over_leads_to_a_new_one() -> None:
+    """Both scores and all bags begin at nought."""
+    last = played_out(Sitting(deal=1, bid=1, scores=(499, -199), bags=(9, 9)), Random(0))[-1]
+    assert last.ending is not None
+    assert last.ending.finished
+    assert onward(last) == replace(
+        last.sitting, deal=2, dealer="E", bid=None, cards=(), scores=(0, 0), bags=(0, 0)
+    )
+
+
+@pytest.mark.parametrize(("deal", "following"), [(1, 2), (999_998, 999_999), (999_999, 1)])
+def test_open_hand_leads_to_other_cards(deal: int, following: int) -> None:
+    """The same dealer and scores, another deal; behind the last number stands the first."""
+    at = sit(Sitting(deal=deal, bid=3, dealer="W", scores=(62, -60))).value
+    assert onward(at) == Sitting(deal=following, dealer="W", scores=(62, -60))
 
 
 def test_fourteenth_card_is_refused() -> None:

@@ -7,9 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulesengine.bots import Before, Level, choose, play_deal, play_game, score_after, view_of
-from rulesengine.spades.deal import Phase, apply, dealt_hands, of_bits
+from rulesengine.spades.deal import Phase, dealt_hands, of_bits
 from rulesengine.spades.end import winner_at
 from rulesengine.spades.hand import score_hand
+from rulesengine.spades.moves import apply
 from rulesengine.spades.record import hand_of
 from rulesengine.spades.seats import SEATS
 from tests.spades.strategies import both_bags, rngs, scores

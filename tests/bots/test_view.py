@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 
 from rulesengine.bots import Level, choose, view_of
 from rulesengine.bots.reading import lengths, read
-from rulesengine.spades.deal import Bid, Deal, Phase, apply, legal
+from rulesengine.spades.deal import Bid, Deal, Phase
 from rulesengine.spades.deck import BIT, numbers
+from rulesengine.spades.moves import apply, legal
 from rulesengine.spades.seats import PLAYERS, SEATS, seat_of
 from tests.spades.strategies import dealers, random_deal, rngs
 

@@ -25,14 +25,17 @@ def test_shipped_example_holds(example: Example) -> None:
 
 @pytest.mark.parametrize("example", SHIPPED, ids=lambda example: example.id)
 def test_shipped_example_is_told_in_every_language(example: Example) -> None:
-    """Each answer and each refusal can be read in all languages."""
+    """Each answer and each refusal can be read in all languages; a refusal says by which rules."""
     found = check(example)
     for lang in LANGUAGES:
         if found.derived is not None:
             assert all(step.sentence for step in narrate(found.derived, lang))
         else:
             assert found.error is not None
-            assert render_error(found.error, lang)
+            lines = render_error(found.error, lang).splitlines()
+            assert [line.split("[")[-1] for line in lines] == [
+                f"{problem.rule.id}]" for problem in found.error.problems
+            ]
 
 
 @pytest.mark.parametrize("example", SHIPPED, ids=lambda example: example.id)

@@ -4,13 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulesengine.core.cards import Suit, parse_card
+from rulesengine.core.cards import Card, Suit, parse_card
 from rulesengine.core.question import ask
 from rulesengine.explorers import EXPLORERS
 from rulesengine.explorers.spades_cards import draw_legal, draw_nil
-from rulesengine.spades.cover import Beside, judge_cover
-from rulesengine.spades.play_questions import Table, judge_table
-from rulesengine.spades.rulebook import SEED
+from rulesengine.spades.cover import NilTrick, judge_cover
+from rulesengine.spades.deck import bits_of
+from rulesengine.spades.legality import judge_bits, judge_cards
+from rulesengine.spades.playing import Trick
 from rulesengine.text.catalogue import LANGUAGES
 from rulesengine.views.answer import Drawn
 from tests.explorers.drawings import hold_together
@@ -22,8 +23,8 @@ SUITS = {Suit.SPADES: "spades", Suit.HEARTS: "hearts", Suit.DIAMONDS: "diamonds"
 
 def legal(hand: str, table: str = "") -> Drawn:
     """Draw which of these cards may be played."""
-    told = Table(hand=tuple(map(parse_card, hand.split())), table=tuple(map(parse_card, table.split())))
-    derived = judge_table(told, SEED)
+    trick = Trick(table=tuple(map(parse_card, table.split())))
+    derived = judge_cards(tuple(map(parse_card, hand.split())), trick)
     drawn = draw_legal(derived, "en")
     hold_together(derived, drawn)
     return drawn
@@ -31,10 +32,10 @@ def legal(hand: str, table: str = "") -> Drawn:
 
 @given(hand=held(), led=st.sampled_from([None, *Suit]), broken=st.booleans())
 def test_every_card_is_drawn_once_with_its_word(
-    hand: tuple[object, ...], led: Suit | None, *, broken: bool
+    hand: tuple[Card, ...], led: Suit | None, *, broken: bool
 ) -> None:
     """Those that may be played, and those that tell why not."""
-    derived = judge_table(Table(hand=hand, led=led, broken=broken), SEED)  # type: ignore[arg-type]  # cards
+    derived = judge_bits(bits_of(hand), Trick(led=led, broken=broken))
     parts = parts_of(draw_legal(derived, "en"))
     assert len(parts.faces) == len(set(parts.faces)) == len(hand)
     refused = {str(card) for card, _ in derived.value.refused}
@@ -63,9 +64,9 @@ def test_hand_in_which_all_may_be_played_asks_for_no_press() -> None:
 
 def test_risky_card_says_what_would_happen() -> None:
     """The five leaves the nil above; the king covers; both are told apart by word, not by colour alone."""
-    told = Beside(
+    told = NilTrick(
         hand=tuple(map(parse_card, ("K♥", "5♥", "2♣"))),
-        nil=(parse_card("9♥"),),
+        nil_hand=tuple(map(parse_card, ("9♥", "8♥", "7♣"))),
         table=(parse_card("3♥"),),
     )
     derived = judge_cover(told)
@@ -75,12 +76,12 @@ def test_risky_card_says_what_would_happen() -> None:
         "5 of hearts: may be played, with a risk",
         "2 of clubs: may not be played",
     ]
-    assert "After 5♥ everything that the nil may play is the best of the trick: 9♥." in drawn.picture
+    assert "After 5♥ everything that the nil may play is the best of the trick: 9♥ 8♥." in drawn.picture
 
 
 def test_card_of_the_nil_is_named_on_the_table() -> None:
     """It lies one before the last."""
-    told = Beside(hand=(parse_card("9♥"),), table=tuple(map(parse_card, ("4♥", "8♥", "2♥"))))
+    told = NilTrick(hand=(parse_card("9♥"),), table=tuple(map(parse_card, ("4♥", "8♥", "2♥"))))
     picture = str(draw_nil(judge_cover(told), "en").picture)
     said = [picture.index(word) for word in ("opponent", "the nil", "8 of hearts", "2 of hearts")]
     assert said == sorted(said)

@@ -7,12 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rulesengine.core.errors import IllegalMove
-from rulesengine.explorers.spades_scores import draw_bags, draw_hand, draw_readings, signed
+from rulesengine.explorers.spades_bags import draw_bags
+from rulesengine.explorers.spades_lines import signed
+from rulesengine.explorers.spades_scores import draw_hand, draw_readings
 from rulesengine.spades.bags import count_bags
 from rulesengine.spades.compare import compare_readings
 from rulesengine.spades.hand import Hand, score_hand
-from rulesengine.spades.reckoning import Two
 from rulesengine.spades.rulebook import SpadesRulebook
+from rulesengine.spades.seats import BySide
 from rulesengine.spades.side import Side
 from rulesengine.text.catalogue import LANGUAGES, say
 from rulesengine.text.phrase import plain
@@ -35,7 +37,7 @@ def places(drawn: Drawn, kind: str) -> int:
 
 
 @given(hands, scores, both_bags, houses)
-def test_lines_are_the_engines(hand: Hand, before: Two, bags: Two, house: SpadesRulebook) -> None:
+def test_lines_are_the_engines(hand: Hand, before: BySide, bags: BySide, house: SpadesRulebook) -> None:
     """Points, score and bags of both sides; each mark of a step stands in the table."""
     derived = score_hand(hand, before, bags, house)
     drawn = draw_hand(derived, "en")
@@ -74,7 +76,7 @@ def test_prediction_is_what_north_and_south_write() -> None:
 
 @given(hands, scores, both_bags, houses)
 def test_one_guess_is_right_and_none_is_named_twice(
-    hand: Hand, before: Two, bags: Two, house: SpadesRulebook
+    hand: Hand, before: BySide, bags: BySide, house: SpadesRulebook
 ) -> None:
     """Whatever mistakes give the same number."""
     guesses = draw_hand(score_hand(hand, before, bags, house), "en").guesses
@@ -83,7 +85,7 @@ def test_one_guess_is_right_and_none_is_named_twice(
 
 
 @given(st.lists(hands, max_size=4), both_bags)
-def test_bags_of_a_game_are_drawn_hand_by_hand(played: list[Hand], bags: Two) -> None:
+def test_bags_of_a_game_are_drawn_hand_by_hand(played: list[Hand], bags: BySide) -> None:
     """As many new places as bags came, up to the full counter; steps and lines belong together."""
     try:
         derived = count_bags(tuple(played), bags=bags)

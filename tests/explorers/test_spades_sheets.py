@@ -11,8 +11,8 @@ from rulesengine.spades import rules
 from rulesengine.spades.audit import audit_sheet
 from rulesengine.spades.compare import compare_houses
 from rulesengine.spades.hand import Hand
-from rulesengine.spades.reckoning import Two
 from rulesengine.spades.rulebook import SEED, NilTricks, SpadesRulebook
+from rulesengine.spades.seats import BySide
 from rulesengine.text.catalogue import LANGUAGES, say
 from rulesengine.text.narration import narrate
 from rulesengine.text.phrase import plain
@@ -31,14 +31,14 @@ def lines(drawn: Drawn, table: int) -> list[list[str]]:
     return [[re.sub("<.*?>", "", cell) for cell in re.findall(r"<t[hd].*?</t[hd]>", row)] for row in rows]
 
 
-def both(numbers: Two) -> str:
+def both(numbers: BySide) -> str:
     """Write a score."""
     return ":".join(map(plain, numbers))
 
 
 @given(st.lists(hands, min_size=1, max_size=4), both_bags, st.integers(0, 3), st.integers(-200, 200))
 def test_sheet_shows_what_was_written_and_what_is_right(
-    played: list[Hand], bags: Two, at: int, off: int
+    played: list[Hand], bags: BySide, at: int, off: int
 ) -> None:
     """Line by line; the first wrong one and no other differs, and each step belongs to a line."""
     right = audit_sheet(tuple(played), ((0, 0),) * len(played), bags=bags, rulebook=FAR).value.game.hands
@@ -79,7 +79,7 @@ def test_right_sheet_is_one_table_without_a_word() -> None:
 
 @given(hands, scores, both_bags, houses)
 def test_each_side_is_told_under_both_houses(
-    hand: Hand, before: Two, bags: Two, house: SpadesRulebook
+    hand: Hand, before: BySide, bags: BySide, house: SpadesRulebook
 ) -> None:
     """Points and scores are those of the two houses; a line differs exactly where its two cells do."""
     derived = compare_houses(hand, SEED, house, before, bags)
@@ -95,7 +95,7 @@ def test_each_side_is_told_under_both_houses(
 
 @given(hands, both_bags, houses)
 def test_every_step_of_a_comparison_that_writes_a_line_has_its_place(
-    hand: Hand, bags: Two, house: SpadesRulebook
+    hand: Hand, bags: BySide, house: SpadesRulebook
 ) -> None:
     """Marks of steps stand in the picture; the lines that differ name the fields that matter."""
     derived = compare_houses(hand, SEED, house, bags=bags)

@@ -6,15 +6,16 @@ from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
 
 from rulesengine.core.cards import Card
-from rulesengine.spades.deal import Bid, Deal, Phase, apply, dealt_hands, legal, of_bits
+from rulesengine.spades.deal import Bid, Deal, Phase, dealt_hands, of_bits
 from rulesengine.spades.deck import CARDS
-from rulesengine.spades.hand import Four, Hand
+from rulesengine.spades.hand import Hand
+from rulesengine.spades.moves import apply, legal
 from rulesengine.spades.rulebook import SEED, DoubleNil, NilTricks, SpadesRulebook
-from rulesengine.spades.seats import HAND, SEATS
+from rulesengine.spades.seats import HAND, SEATS, BySeat
 from rulesengine.spades.side import Side
 
 bids = st.integers(0, HAND)
-four_bids: SearchStrategy[Four] = st.tuples(bids, bids, bids, bids)
+four_bids: SearchStrategy[BySeat] = st.tuples(bids, bids, bids, bids)
 scores = st.tuples(st.integers(-199, 499), st.integers(-199, 499))
 bags = st.integers(0, SEED.bag_limit - 1)
 both_bags = st.tuples(bags, bags)
@@ -39,7 +40,7 @@ houses: SearchStrategy[SpadesRulebook] = st.builds(
 
 
 @st.composite
-def four_tricks(draw: DrawFn) -> Four:
+def four_tricks(draw: DrawFn) -> BySeat:
     """Draw thirteen tricks among four seats."""
     cuts = sorted(draw(st.tuples(*[st.integers(0, HAND)] * 3)))
     return (cuts[0], cuts[1] - cuts[0], cuts[2] - cuts[1], HAND - cuts[2])

@@ -6,15 +6,15 @@ from random import Random
 
 from hypothesis import given, settings
 
-from rulesengine.spades.deal import Bid, Deal, Phase, Play, apply, legal, of_bits
+from rulesengine.spades.deal import Bid, Deal, Phase, Play, of_bits
 from rulesengine.spades.deck import ALL, CARDS, cards_of
 from rulesengine.spades.end import judge_end
 from rulesengine.spades.game import Standing, play_game
 from rulesengine.spades.hand import Hand, ScoredHand, score_hand
-from rulesengine.spades.reckoning import Two
+from rulesengine.spades.moves import apply, legal
 from rulesengine.spades.record import Record, hand_of, replay_deal
 from rulesengine.spades.rulebook import SpadesRulebook
-from rulesengine.spades.seats import HAND, SEATS, left_of, seat_of
+from rulesengine.spades.seats import HAND, SEATS, BySide, left_of, seat_of
 from tests.spades.strategies import everything, houses, played_states, random_deal, rngs
 
 MOST_HANDS = 12
@@ -83,7 +83,7 @@ def actions_of(deal: Deal) -> Iterator[Bid | Play]:
     yield from (Play("", CARDS[number]) for number in deal.plays)
 
 
-def totals(hands: tuple[ScoredHand, ...]) -> Two:
+def totals(hands: tuple[ScoredHand, ...]) -> BySide:
     """Add up the points of both sides."""
     points = [hand.points for hand in hands]
     return (sum(one for one, _ in points), sum(other for _, other in points))

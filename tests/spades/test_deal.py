@@ -10,22 +10,13 @@ from hypothesis import strategies as st
 from rulesengine.core import problems as why
 from rulesengine.core.errors import IllegalMove, InconsistentRecord
 from rulesengine.spades import rules
-from rulesengine.spades.deal import (
-    Bid,
-    Deal,
-    Phase,
-    Play,
-    apply,
-    begin,
-    complaints,
-    judge_turn,
-    legal,
-)
+from rulesengine.spades.deal import Bid, Deal, Phase, Play, begin
 from rulesengine.spades.deck import CARDS, NUMBER, cards_of
+from rulesengine.spades.moves import apply, complaints, judge_turn, legal
 from rulesengine.spades.playout import play_out
 from rulesengine.spades.position import legal_numbers
 from rulesengine.spades.rulebook import SEED, SpadesRulebook
-from rulesengine.spades.seats import SEATS, left_of, seat_of
+from rulesengine.spades.seats import SEATS, left_of, round_from, seat_of
 from tests.spades.strategies import houses, played_states, random_deal, rngs
 
 
@@ -74,6 +65,29 @@ def test_apply_leaves_the_state_before_as_it_was(rng: Random, at: int) -> None:
     followers = {apply(state, action) for action in legal(state)}
     assert len(followers) == len(legal(state))
     assert hash(state) == before
+
+
+@settings(max_examples=60)
+@given(rngs, st.integers(4, 56))
+def test_table_is_the_trick_that_is_played(rng: Random, at: int) -> None:
+    """Who leads it has played its first card; all cards together are four hands and thirteen tricks."""
+    state = played_states(random_deal(rng), rng)[at]
+    lying = state.table
+    assert len(lying) == len(state.plays) % 4
+    assert state.trick.suit is (lying[0].suit if lying else None)
+    if state.phase is Phase.PLAY:
+        assert round_from(state.leader)[len(lying)] == state.turn
+    assert sum(state.taken) == sum(state.position.taken) == len(state.plays) // 4
+
+
+def test_contract_needs_the_bids_of_both_partners() -> None:
+    """East and West have bid when North is last to bid; the sum counts both."""
+    deal = begin(SORTED)
+    assert deal.contracts == (None, None)
+    for tricks in (3, 4, 2):
+        deal = apply(deal, Bid(deal.turn, tricks))
+    assert deal.contracts == (None, 5)
+    assert apply(deal, Bid("N", 0)).contracts == (4, 5)
 
 
 @settings(max_examples=60)

@@ -5,13 +5,14 @@ from hypothesis import assume, given
 
 from rulesengine.core.errors import IllegalMove, InconsistentRecord
 from rulesengine.spades import rules
-from rulesengine.spades.hand import Four, Hand, score_hand, score_one_side
+from rulesengine.spades.hand import Hand, score_hand, score_one_side
 from rulesengine.spades.rulebook import SpadesRulebook
+from rulesengine.spades.seats import BySeat, of_side
 from rulesengine.spades.side import Side
 from tests.spades.strategies import both_bags, four_bids, hands, houses, scores
 
 
-def rotated(each: Four) -> Four:
+def rotated(each: BySeat) -> BySeat:
     """Move every number one seat to the left."""
     return (each[3], each[0], each[1], each[2])
 
@@ -34,8 +35,8 @@ def test_hand_is_both_sides_alone(hand: Hand, before: tuple[int, int], bags: tup
     found = score_hand(hand, before, bags).value
     for side in (0, 1):
         alone = Side(
-            bids=(hand.bids[side], hand.bids[side + 2]),
-            tricks=(hand.tricks[side], hand.tricks[side + 2]),
+            bids=of_side(side, hand.bids),
+            tricks=of_side(side, hand.tricks),
             score=before[side],
             bags=bags[side],
         )
@@ -44,7 +45,7 @@ def test_hand_is_both_sides_alone(hand: Hand, before: tuple[int, int], bags: tup
 
 
 @given(four_bids)
-def test_thirteen_tricks_are_asked_for(bids: Four) -> None:
+def test_thirteen_tricks_are_asked_for(bids: BySeat) -> None:
     """Twelve or fourteen are refused, and the parts are told."""
     for tricks in ((3, 3, 3, 3), (4, 4, 3, 3)):
         with pytest.raises(InconsistentRecord) as caught:

@@ -12,6 +12,8 @@ from rulesengine.spades import inputs, rules
 from rulesengine.spades.deal import Bid, Play
 from rulesengine.spades.hand import Hand
 
+READERS = [name for name, one in vars(inputs).items() if name.isupper() and name != "T" and callable(one)]
+
 
 def problems(kind: str, **given: Any) -> list[tuple[str, str]]:
     """Return path and rule of everything that is refused."""
@@ -104,19 +106,19 @@ def test_hand_of_a_game_names_its_parts() -> None:
     ]
 
 
-def test_readers_refuse_with_their_own_error() -> None:
+@pytest.mark.parametrize("name", READERS)
+def test_readers_refuse_with_their_own_error(name: str) -> None:
     """A reader raises an input error and nothing else."""
-    for read in (
-        inputs.SEAT,
-        inputs.SUIT,
-        inputs.BIDS,
-        inputs.HANDS,
-        inputs.ACTIONS,
-        inputs.DEALT,
-        inputs.TRICK,
-    ):
-        with pytest.raises(InputError):
-            read(object(), "x")
+    with pytest.raises(InputError):
+        vars(inputs)[name](object(), "x")
+
+
+def test_trick_has_four_cards() -> None:
+    """Three are no trick, nor are five."""
+    five = ["A♠", "K♥", "Q♦", "J♣", "2♣"]
+    assert len(inputs.TRICK(five[:4], "cards")) == 4
+    for cards in (five[:0], five[:3], five):
+        assert problems("trick", cards=cards) == [("cards", "input-wrong-number")]
 
 
 def test_a_seat_typed_in_cyrillic_is_the_seat() -> None:

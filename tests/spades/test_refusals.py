@@ -21,12 +21,78 @@ TWICE = [SORTED[0], SORTED[1], SORTED[2], SORTED[3].replace("2♠", "2♣")]
 BIDS = "E 3, S 3, W 3, N 3"
 
 IMPOSSIBLE: dict[str, tuple[str, dict[str, Any], list[tuple[str, Rule]]]] = {
-    "a card in two hands": ("deal", {"hands": TWICE, "actions": ""}, [("hands[51]", rules.CARD_TWICE)]),
+    "a card in two hands": ("deal", {"hands": TWICE, "actions": ""}, [("hands.W[12]", rules.CARD_TWICE)]),
+    "a card twice in one of four hands": (
+        "deal",
+        {"hands": [SORTED[0].replace("A♣", "2♣"), *SORTED[1:]], "actions": ""},
+        [("hands.N[12]", rules.CARD_TWICE)],
+    ),
     "a card twice in a hand": ("legal", {"hand": "A♠ K♥ A♠"}, [("hand[2]", rules.CARD_TWICE)]),
     "a card in the hand and on the table": (
         "legal",
         {"hand": "A♠ K♥", "table": "K♥"},
         [("table[0]", rules.CARD_TWICE)],
+    ),
+    "a card in the hand and played": (
+        "choice",
+        {"hand": f"{SORTED[1]}", "bids": [3, 3, 3, 3], "cards": "A♦"},
+        [("cards[0]", rules.CARD_TWICE)],
+    ),
+    "a player who did not follow": (
+        "choice",
+        {
+            "seat": "S",
+            "hand": "A♠ K♠ Q♠ J♠ 10♠ A♥ A♣ K♣ Q♣ J♣ 10♣ 9♣",
+            "bids": [3, 3, 3, 3],
+            "cards": "2♥ 3♣ 4♥ 5♥ 2♦ 3♦",
+        },
+        [("cards[1]", rules.MUST_FOLLOW)],
+    ),
+    "a suit led of which the hand holds all cards": (
+        "legal",
+        {"hand": SORTED[2], "led": "♥"},
+        [("led", rules.LED_ALL_HELD)],
+    ),
+    "spades broken before the first card": (
+        "legal",
+        {"hand": SORTED[2], "broken": True},
+        [("broken", rules.BROKEN_EARLY)],
+    ),
+    "a nil that holds fewer cards than its partner": (
+        "nil",
+        {"hand": "K♥ 5♥ 2♣", "nil": "9♥", "table": "3♥"},
+        [("nil", rules.NIL_HAND_SIZE)],
+    ),
+    "a nil that has played and holds as many": (
+        "nil",
+        {"hand": "A♦ 2♦", "nil": "9♥ 8♥", "table": "8♦ Q♦"},
+        [("nil", rules.NIL_HAND_SIZE)],
+    ),
+    "a nil that did not follow": (
+        "nil",
+        {"hand": "K♥ 5♥ 2♣", "nil": "9♥ 4♦", "table": "3♦ 4♥ 2♥"},
+        [("nil", rules.NIL_REVOKED)],
+    ),
+    "a nil that led a spade too early": (
+        "nil",
+        {"hand": "K♥ 5♥", "nil": "9♥", "table": "3♠ 4♠"},
+        [("nil", rules.NOT_BROKEN)],
+    ),
+    "a nil that played a spade to a first trick without spades": (
+        "nil",
+        {
+            "hand": "K♥ 5♥",
+            "nil": "9♥",
+            "table": "3♦ 4♠ 2♦",
+            "first_trick": True,
+            "rules": {"first_trick_spades": False},
+        },
+        [("nil", rules.NO_SPADE_YET)],
+    ),
+    "a card of the nil on the table": (
+        "nil",
+        {"hand": "K♥ 5♥", "nil": "9♥ 3♥", "table": "3♥"},
+        [("nil[1]", rules.CARD_TWICE)],
     ),
     "a card twice in a trick": ("trick", {"cards": "A♠ K♥ A♠ 2♣"}, [("cards[2]", rules.CARD_TWICE)]),
     "fourteen tricks": ("hand", HAND | {"tricks": [4, 4, 4, 2]}, [("tricks", rules.TRICKS_WRONG)]),

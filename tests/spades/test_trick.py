@@ -57,8 +57,12 @@ def test_rejected_rules_name_the_cards_that_look_higher(cards: tuple[Card, ...])
     best = cards[SEATS.index(derived.value.winner)]
     thirds = {card for card in cards if card.suit not in (cards[0].suit, Suit.SPADES)}
     assert named >= {card for card in thirds if RANKS.index(card.rank) < RANKS.index(best.rank)}
-    if derived.rule is rules.HIGHEST_OF_SUIT:
-        assert best.suit is cards[0].suit
+    led = cards[0].suit
+    of_suit = min((card for card in cards if card.suit is led), key=lambda card: RANKS.index(card.rank))
+    trumped = best.suit is Suit.SPADES and led is not Suit.SPADES
+    assert (of_suit in named) == trumped
+    assert derived.rule is (rules.HIGHEST_SPADE if best.suit is Suit.SPADES else rules.HIGHEST_OF_SUIT)
+    assert best.suit in (led, Suit.SPADES)
 
 
 def test_card_twice_is_refused() -> None:

@@ -5,13 +5,15 @@ from dataclasses import replace
 from typing import Any
 
 from rulesengine.spades import end, legality, position, reckoning, rules
-from rulesengine.spades.deck import NUMBER, PLAIN, RANKS_UP
+from rulesengine.spades.deck import DECK_SIZE, NUMBER, PLAIN, RANKS_UP
 from rulesengine.spades.mistakes import Mistake
 from rulesengine.spades.reckoning import Reckoning
-from rulesengine.spades.rulebook import NilTricks
+from rulesengine.spades.rulebook import SEED, NilTricks
+from rulesengine.spades.seats import HAND, left_of
 from tests.harness.wrong_rules import Patches
 
 RECKON, ALLOWED, AFTER, JUDGE = reckoning.reckon, position.allowed, position.after, end.judge_end
+LIMIT = SEED.bag_limit
 
 
 def reckoned(change: Callable[[Reckoning, Any, Any, int], Reckoning]) -> Patches:
@@ -32,12 +34,12 @@ def once(lines: Reckoning, _bids: Any, _tricks: Any, bags: int) -> Reckoning:
     """Charge one penalty a hand at most."""
     if lines.times < 2:
         return lines
-    return lines._replace(times=1, penalty=lines.penalty // 2, left=bags + lines.bags - 10)
+    return lines._replace(times=1, penalty=lines.penalty // 2, left=bags + lines.bags - LIMIT)
 
 
 def hidden(lines: Reckoning, _bids: Any, _tricks: Any, bags: int) -> Reckoning:
     """See a crossing only in the last digit."""
-    seen = bags + lines.bags % 10 >= 10
+    seen = bags + lines.bags % LIMIT >= LIMIT
     return lines if seen or not lines.times else lines._replace(times=0, penalty=0)
 
 
@@ -48,7 +50,7 @@ def emptied(lines: Reckoning, *_more: Any) -> Reckoning:
 
 def over_ten(lines: Reckoning, _bids: Any, _tricks: Any, bags: int) -> Reckoning:
     """Charge from the eleventh bag on."""
-    return lines._replace(times=0, penalty=0, left=10) if bags + lines.bags == 10 else lines
+    return lines._replace(times=0, penalty=0, left=LIMIT) if bags + lines.bags == LIMIT else lines
 
 
 def by_own_bid(lines: Reckoning, bids: Any, tricks: Any, _bags: int) -> Reckoning:
@@ -59,17 +61,17 @@ def by_own_bid(lines: Reckoning, bids: Any, tricks: Any, _bags: int) -> Reckonin
 
 def nil_of(bid: int, taken: int) -> int:
     """Return what a nil is worth."""
-    return 0 if bid else -100 if taken else 100
+    return 0 if bid else -SEED.nil_points if taken else SEED.nil_points
 
 
 def next_leads(before: position.Position, card: int) -> position.Position:
     """Go round the table without asking who took the trick."""
-    return AFTER(before, card)._replace(turn=(before.turn + 1) % 4)
+    return AFTER(before, card)._replace(turn=left_of(before.turn))
 
 
 def reached_first(scores: Any, *_more: Any) -> Any:
     """Let the side that is named first win when both have 500."""
-    winner = "NS" if scores[0] >= 500 else "EW" if scores[1] >= 500 else ""
+    winner = "NS" if scores[0] >= SEED.target else "EW" if scores[1] >= SEED.target else ""
     return replace(JUDGE(scores), value=end.Ending(bool(winner), winner))
 
 
@@ -79,7 +81,7 @@ MUTANTS: dict[str, Patches] = {
     ),
     "a set contract costs only what is missing": reckoned(
         lambda lines, *_: lines._replace(
-            contract_points=max(lines.contract_points, 10 * (lines.counted - lines.contract))
+            contract_points=max(lines.contract_points, SEED.trick_points * (lines.counted - lines.contract))
         )
     ),
     "bags score nothing": reckoned(lambda lines, *_: lines._replace(bag_points=0)),
@@ -134,16 +136,20 @@ MUTANTS: dict[str, Patches] = {
     "spades do not win": {"trick.strength": lambda card, led: NUMBER[card] if card.suit is led else -1},
     "the highest card wins": {"trick.strength": lambda card, _led: RANKS_UP.index(card.rank)},
     "twos are high": {
-        "trick.strength": lambda card, led: NUMBER[card] + 60 * (card.rank == "2" and card.suit is led)
+        "trick.strength": lambda card, led: NUMBER[card] + DECK_SIZE * (card.rank == "2" and card.suit is led)
     },
-    "nothing breaks spades": {"trick.FIRST_SPADE": 60, "position.FIRST_SPADE": 60},
-    "the next player leads": {"deal.after": next_leads},
-    "the dealer leads": {"deal.left_of": lambda seat: seat, "record.left_of": lambda seat: seat},
+    "nothing breaks spades": {"trick.FIRST_SPADE": DECK_SIZE, "position.FIRST_SPADE": DECK_SIZE},
+    "the next player leads": {"moves.after": next_leads},
+    "the dealer leads": {"deal.left_of": lambda seat: seat},
     "anybody may act": {"record.complaints": lambda *_: ()},
     "tricks need not be thirteen": {"hand.wrong_tricks": lambda *_: (), "game.wrong_tricks": lambda *_: ()},
     "any number of bags may wait": {"hand.wrong_bags": lambda *_: (), "game.wrong_bags": lambda *_: ()},
-    "a card may be there twice": {"legality.doubled": lambda *_: (), "trick.doubled": lambda *_: ()},
-    "any number of cards is a hand": {"deal.HAND": 14, "legality.HAND": 14},
+    "a card may be there twice": {"playing.doubled": lambda *_, **__: (), "trick.doubled": lambda *_: ()},
+    "any number of cards is a hand": {"deal.HAND": HAND + 1, "playing.HAND": HAND + 1},
+    "spades may be broken before any card": {"playing._broken_early": lambda *_: ()},
+    "nobody need hold the suit that he leads": {"playing._not_led": lambda *_: ()},
+    "a nil holds any number of cards": {"cover._wrong_size": lambda *_: ()},
+    "a nil may throw away what it likes": {"cover._wrongly_played": lambda *_: ()},
     "the first side at 500 wins": {"questions.judge_end": reached_first, "game.judge_end": reached_first},
     "the game ends above 500": {"end._at_a_limit": lambda scores, house: max(scores) > house.target},
     "there is no lower limit": {"end._at_a_limit": lambda scores, house: max(scores) >= house.target},

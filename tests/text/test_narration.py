@@ -74,10 +74,11 @@ def test_no_step_shows_a_raw_field_or_id(lang: str, case: Case) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_problem_is_a_line_with_its_path(lang: str) -> None:
-    """Two impossible hands make two lines, each with what may explain it."""
+def test_every_problem_is_a_line_with_its_path_and_its_rule(lang: str) -> None:
+    """Two impossible hands make two lines, each with what may explain it and the rule that refuses it."""
     with pytest.raises(RulesError) as caught:
         play_match((Hand((60, 58)), Hand((121, 0))))
     lines = render_error(caught.value, lang).splitlines()
     assert [line.split(": ")[0] for line in lines] == ["hands[0]", "hands[1]"]
     assert all("121" in line or "118" in line for line in lines)
+    assert [line.split()[-1] for line in lines] == ["[kozel-total-short]", "[kozel-total-over]"]

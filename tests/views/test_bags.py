@@ -1,4 +1,4 @@
-"""Counters of bags: each place is drawn, told in words too, and none leaves the drawing."""
+"""Counters of bags: each place is drawn, and none leaves the drawing."""
 
 from xml.etree import ElementTree
 
@@ -7,11 +7,17 @@ import pytest
 from rulesengine.views.bags import WIDTH, BagBoard, Counter, Line, bags_html
 
 
-def drawing(limit: int, *counters: Counter) -> ElementTree.Element:
+def counter(old: int, new: int, free: int = 0, penalty: str = "") -> Counter:
+    """Give a counter with these places."""
+    places = ("old",) * old + ("new",) * new + ("free",) * free
+    return Counter(before=old, new=new, places=places, penalty=penalty)
+
+
+def drawing(*counters: Counter) -> ElementTree.Element:
     """Give the SVG of one line as a tree; it must be well-formed for that."""
     one, other = counters
     lines = (Line("<1>", (one, other), "hand-1"),)
-    board = BagBoard(title="<T>", sides=("a", "b & c"), limit=limit, legend="l", lines=lines)
+    board = BagBoard(title="<T>", sides=("a", "b & c"), legend="l", lines=lines)
     html = bags_html(board, "en")
     return ElementTree.fromstring(html[: html.index("</svg>") + len("</svg>")])
 
@@ -26,27 +32,26 @@ def kinds(svg: ElementTree.Element) -> list[str]:
 def test_counter_has_as_many_places_as_the_house_allows(limit: int) -> None:
     """Old ones first, then the new, then the free."""
     old = limit - 1
-    svg = drawing(limit, Counter(before=old, new=1), Counter(before=0, new=0))
+    svg = drawing(counter(old, 1), counter(0, 0, limit))
     assert kinds(svg) == ["old"] * old + ["new"] + ["free"] * limit
 
 
-def test_more_than_full_is_full() -> None:
-    """Twenty bags at once fill the counter and no more."""
-    svg = drawing(10, Counter(before=9, new=11, penalty="−200"), Counter(before=0, new=0))
-    assert kinds(svg)[:10] == ["old"] * 9 + ["new"]
+def test_penalty_stands_behind_the_counter() -> None:
+    """What was charged is said where the full counter ends."""
+    svg = drawing(counter(9, 1, penalty="−200"), counter(0, 0, 10))
     assert "−200" in "".join(svg.itertext())
 
 
 def test_long_counter_is_numbers() -> None:
     """A house that counts to fifty is not drawn place by place."""
-    svg = drawing(50, Counter(before=40, new=3), Counter(before=0, new=0))
+    svg = drawing(counter(40, 3, 7), counter(0, 0, 50))
     assert kinds(svg) == []
     assert "40 + 3" in "".join(svg.itertext())
 
 
 def test_nothing_leaves_the_drawing() -> None:
     """All places stand between its edges."""
-    svg = drawing(13, Counter(before=3, new=10), Counter(before=13, new=0))
+    svg = drawing(counter(3, 10), counter(13, 0))
     middles = [float(spot.get("cx") or 0) for spot in svg.iter("circle")]
     assert min(middles) > 0
     assert max(middles) < WIDTH

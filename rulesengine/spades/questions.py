@@ -16,7 +16,7 @@ from rulesengine.spades.end import Ending, judge_end
 from rulesengine.spades.game import play_game
 from rulesengine.spades.hand import Hand, ScoredHand, score_hand, score_one_side, wrong_bags
 from rulesengine.spades.play_questions import PLAY_QUESTIONS
-from rulesengine.spades.rulebook import REFUSED, SEED, SpadesRulebook
+from rulesengine.spades.rulebook import DOCUMENT, REFUSED, SpadesRulebook
 from rulesengine.spades.seats import PARTNERS, SEATS, BySeat, BySide
 from rulesengine.spades.side import Nil, Scored, Side
 
@@ -164,7 +164,7 @@ AUDIT = Question(
 COMPARE = Question(
     kind="spades.compare",
     main="bids",
-    parameters=(*_SEATED, Parameter("against", Overrides(SEED, REFUSED)), _SCORES, _BAGS),
+    parameters=(*_SEATED, Parameter("against", Overrides(DOCUMENT, REFUSED)), _SCORES, _BAGS),
     answer=_compare,
     outputs={
         "points": of_value(lambda both: both.first.points),

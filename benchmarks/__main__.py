@@ -1,8 +1,7 @@
 """Run benchmarks and end with what is met and what is not: python -m benchmarks [NAME…].
 
-Without a name, all that a reader waits for. Apart from these stand `cube_oracles`, which asks two programs
-that only `make oracles` installs, and `spades_speed` and `spades_players`, which race a program and play
-whole games for a long while: `make duels`.
+Without a name, all but `cube_oracles`, which asks two programs that only `make oracles` installs. Those of
+Spades race a program and play whole games for a long while: `make duels` runs them alone.
 """
 
 import os

@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 def measure() -> list[Figure]:
     """Ask for the status of many states, tell some, and find take points."""
-    everywhere = list(all_states(1, 15))
+    everywhere = list(all_states(range(1, 16)))
     asked = random.Random(STATES).sample(everywhere, STATES)
     told = [cube_status(state) for state in asked]
     model = Model()

@@ -8,15 +8,16 @@ from benchmarks import gnubg
 from benchmarks.bgsage import may_double as bgsage_may_double
 from benchmarks.figures import Figure, table
 from rulesengine.core.balance import Number
+from rulesengine.cube.counts import all_states
 from rulesengine.cube.gammon import gammon_value
 from rulesengine.cube.players import PLAYERS
-from rulesengine.cube.rulebook import OWNER_RULE
-from rulesengine.cube.state import CENTRE, CubeState, one_is_one_away
+from rulesengine.cube.rulebook import CUBES, OWNER_RULE
+from rulesengine.cube.state import CENTRE, CubeState
 from rulesengine.cube.status import reason_against
 from rulesengine.cube.takepoint import TakeModel, take_point
 from rulesengine.cube.terms import Terms
 
-OWNED = (2, 4, 8, 16)
+UP_TO_SIXTEEN = CUBES[:5]
 GAMMONS = ((0, 0), (20, 20), (35, 20))
 PRINTED = 5.01
 """Half of the last digit that GNU Backgammon prints, in 10⁻⁵, and the single precision it reckons in."""
@@ -40,15 +41,7 @@ def measure() -> list[Figure]:
 
 def states(lengths: Iterable[int]) -> Iterator[CubeState]:
     """Give every state: all scores, the cube in the middle at one or owned, either on turn, Crawford too."""
-    for length in lengths:
-        for score in ((mine, theirs) for mine in range(length) for theirs in range(length)):
-            for turn in PLAYERS:
-                yield CubeState(length=length, score=score, turn=turn)
-                if one_is_one_away(score, length):
-                    yield CubeState(length=length, score=score, turn=turn, crawford=True)
-                for cube in OWNED:
-                    for owner in PLAYERS:
-                        yield CubeState(length=length, score=score, turn=turn, cube=cube, owner=owner)
+    return all_states(lengths, UP_TO_SIXTEEN, PLAYERS, crawford=True)
 
 
 def legality(name: str, asked: Callable[[CubeState], bool], found: Iterable[CubeState]) -> list[Figure]:

@@ -13,7 +13,7 @@ from click.shell_completion import get_completion_class
 from rulesengine.core.errors import RulesError
 from rulesengine.core.question import REQUIRED, Game, Parameter, Question, ask
 from rulesengine.core.rulebook import changes_of
-from rulesengine.examples.check import Outcome, check
+from rulesengine.examples.check import Outcome, check_each
 from rulesengine.examples.report import as_json, as_junit, as_text, exit_status
 from rulesengine.examples.shipped import FOLDER, read_all
 from rulesengine.games import GAMES, QUESTIONS
@@ -68,10 +68,11 @@ def explain() -> None:
 def verify(paths: tuple[Path, ...], form: str, lang: str) -> None:
     """Check worked examples; without arguments, all that ship with the package.
 
-    Exit status: 0 all hold, 1 some fail, 2 some could not be read.
+    Exit status: 0 all hold, 1 some fail, 2 some could not be read. Where the engine itself breaks off,
+    that example fails and the others are checked.
     """
     examples, problems = read_all(paths or (FOLDER,))
-    checked = [check(example) for example in examples]
+    checked = check_each(examples)
     if form == "text":
         click.echo(as_text(checked, problems, lang, _paint))
     else:

@@ -7,7 +7,7 @@ from random import Random
 from rulesengine.bots.habits import Level
 from rulesengine.bots.table import Levels, play_game
 from rulesengine.spades.hand import Hand
-from rulesengine.spades.rulebook import SEED, SpadesRulebook
+from rulesengine.spades.rulebook import DOCUMENT, SpadesRulebook
 from rulesengine.spades.seats import SIDES, partner_of
 
 SURE = 1.96
@@ -38,7 +38,7 @@ class Duel:
         return max(0.0, self.share - half), min(1.0, self.share + half)
 
 
-def play_duel(better: Level, other: Level, games: int, rulebook: SpadesRulebook = SEED) -> Duel:
+def play_duel(better: Level, other: Level, games: int, rulebook: SpadesRulebook = DOCUMENT) -> Duel:
     """Play games in pairs, each set of deals once with the better level in each pair of seats.
 
     An odd number of games is made even by one less.

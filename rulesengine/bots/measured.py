@@ -8,7 +8,8 @@ from rulesengine.bots.habits import Level
 from rulesengine.bots.reasons import MEASURED_DUEL
 from rulesengine.core.balance import Number, half_up
 from rulesengine.core.derivation import Derived, derive
-from rulesengine.core.question import InDigits, Output, Parameter, Question, of_value
+from rulesengine.core.outputs import InDigits
+from rulesengine.core.question import Output, Parameter, Question, of_value
 from rulesengine.core.reading import OneOf
 from rulesengine.spades.rulebook import SpadesRulebook
 

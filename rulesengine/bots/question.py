@@ -63,9 +63,9 @@ def choice_at_table(told: Told, level: Level, rulebook: SpadesRulebook) -> Deriv
     for a card that its player could not have played, as the cards show that he kept.
 
     >>> from rulesengine.core.cards import RANKS, Card, Suit
-    >>> from rulesengine.spades.rulebook import SEED
+    >>> from rulesengine.spades.rulebook import DOCUMENT
     >>> spades = tuple(Card(rank, Suit.SPADES) for rank in RANKS)
-    >>> choice_at_table(Told(seat="E", hand=spades), Level.SIMPLE, SEED).value
+    >>> choice_at_table(Told(seat="E", hand=spades), Level.SIMPLE, DOCUMENT).value
     Bid(player='E', tricks=2)
     """
     twice = (*doubled(told.hand, "hand"), *doubled(told.cards, "cards", elsewhere=told.hand))

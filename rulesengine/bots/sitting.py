@@ -20,7 +20,7 @@ from rulesengine.spades.legality import Legality
 from rulesengine.spades.moves import complaints, forced, judge_turn
 from rulesengine.spades.playing import Cards
 from rulesengine.spades.record import Record, replay_deal
-from rulesengine.spades.rulebook import SEED, SpadesRulebook
+from rulesengine.spades.rulebook import DOCUMENT, SpadesRulebook
 from rulesengine.spades.seats import PLAYERS, SEATS, BySide, left_of, seat_of
 from rulesengine.spades.trick import Taken
 
@@ -72,7 +72,7 @@ class _Done:
     reason: Derived[Action] | None
 
 
-def sit(sitting: Sitting, rulebook: SpadesRulebook = SEED) -> Derived[AtTable]:
+def sit(sitting: Sitting, rulebook: SpadesRulebook = DOCUMENT) -> Derived[AtTable]:
     """Return the hand as far as South has taken it, every action of the others with its reason.
 
     Raises `IllegalMove` for a bid or a card of South that cannot be, and for a game that is over;

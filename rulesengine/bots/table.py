@@ -14,7 +14,7 @@ from rulesengine.spades.end import winner_at
 from rulesengine.spades.hand import Hand
 from rulesengine.spades.playout import Choose, play_out
 from rulesengine.spades.reckoning import reckon
-from rulesengine.spades.rulebook import SEED, SpadesRulebook
+from rulesengine.spades.rulebook import DOCUMENT, SpadesRulebook
 from rulesengine.spades.seats import PLAYERS, ROUND, SEATS, BySide, by_seat, left_of, of_side
 
 Levels = tuple[Level, Level, Level, Level]
@@ -31,7 +31,7 @@ class Before:
 
 
 def play_deal(
-    levels: Levels, hands: tuple[int, ...], before: Before, rulebook: SpadesRulebook = SEED
+    levels: Levels, hands: tuple[int, ...], before: Before, rulebook: SpadesRulebook = DOCUMENT
 ) -> Hand:
     """Return what four players bid and take when they play these hands, which are sets of cards.
 
@@ -56,7 +56,7 @@ def play_deal(
     return Hand(by_seat([bids[order.index(seat)] for seat in range(PLAYERS)]), by_seat(taken))
 
 
-def score_after(hand: Hand, before: Before, rulebook: SpadesRulebook = SEED) -> Before:
+def score_after(hand: Hand, before: Before, rulebook: SpadesRulebook = DOCUMENT) -> Before:
     """Return what stands before the next deal."""
     lines = [
         reckon(of_side(side, hand.bids), of_side(side, hand.tricks), before.bags[side], rulebook)
@@ -66,7 +66,9 @@ def score_after(hand: Hand, before: Before, rulebook: SpadesRulebook = SEED) -> 
     return Before(left_of(before.dealer), scores, (lines[0].left, lines[1].left))
 
 
-def play_game(levels: Levels, rng: Random, rulebook: SpadesRulebook = SEED) -> tuple[str, tuple[Hand, ...]]:
+def play_game(
+    levels: Levels, rng: Random, rulebook: SpadesRulebook = DOCUMENT
+) -> tuple[str, tuple[Hand, ...]]:
     """Return who wins a whole game, and its hands; `rng` deals the cards and nothing else.
 
     >>> winner, hands = play_game((Level.HARD, Level.SIMPLE) * 2, Random(1))

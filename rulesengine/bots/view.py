@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from rulesengine.spades.deal import Deal, Phase
 from rulesengine.spades.position import legal_numbers
-from rulesengine.spades.rulebook import SEED, SpadesRulebook
+from rulesengine.spades.rulebook import DOCUMENT, SpadesRulebook
 from rulesengine.spades.seats import BySide, left_of, seat_of
 
 
@@ -24,7 +24,7 @@ class PlayerView:
     legal: tuple[int, ...] = ()
     scores: BySide = (0, 0)
     bags: BySide = (0, 0)
-    rulebook: SpadesRulebook = SEED
+    rulebook: SpadesRulebook = DOCUMENT
 
     @property
     def first(self) -> int:

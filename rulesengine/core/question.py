@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
 from rulesengine.core import problems as why
-from rulesengine.core.balance import Number, in_digits
 from rulesengine.core.derivation import Derived, FactValue, Rule
 from rulesengine.core.errors import InputError, Problems, RulesError, problem
 from rulesengine.core.reading import OneOf, Reader, add_unknown
@@ -36,56 +35,6 @@ Output = Callable[[Derived[Any], Say], object]
 
 
 @dataclass(frozen=True, slots=True)
-class Likeliest:
-    """An output's words where several fit equally well, the likeliest first: it is written as that one.
-
-    >>> str(Likeliest(("capped-at-target", "carry-forgotten"))), str(Likeliest(()))
-    ('capped-at-target', '')
-    """
-
-    words: tuple[str, ...]
-
-    def __str__(self) -> str:
-        """Return the likeliest word; no word at all is ""."""
-        return self.words[0] if self.words else ""
-
-    def fits(self, word: object) -> bool:
-        """Tell whether a word is one of those that fit; where there is none, "" does.
-
-        >>> Likeliest(("capped-at-target", "carry-forgotten")).fits("carry-forgotten")
-        True
-        """
-        return word in (self.words or ("",))
-
-
-class InDigits(str):
-    """An output that is a number to some decimal places; it agrees with as many of them as are expected."""
-
-    exact: Number = 0
-
-    @classmethod
-    def of(cls, number: Number, places: int) -> "InDigits":
-        """Return the number to these places, halves away from zero.
-
-        >>> from fractions import Fraction
-        >>> InDigits.of(Fraction(2, 3), 5)
-        '0.66667'
-        """
-        made = cls(in_digits(number, places))
-        made.exact = number
-        return made
-
-    def agrees(self, expected: str) -> bool:
-        """Tell whether the number is what is expected, to the places that are printed there.
-
-        >>> from fractions import Fraction
-        >>> InDigits.of(Fraction(2, 3), 5).agrees("0.667"), InDigits.of(Fraction(2, 3), 5).agrees("0.66")
-        (True, False)
-        """
-        return in_digits(self.exact, len(expected.partition(".")[2])) == expected.replace("−", "-")
-
-
-@dataclass(frozen=True, slots=True)
 class Parameter:
     """One thing that is given: its name, how it is read, and what it is when left out."""
 
@@ -94,11 +43,32 @@ class Parameter:
     default: Any = REQUIRED
 
 
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Parameters that make one value together, such as the state of a game: `make` takes each by its name.
+
+    >>> both = (Parameter("ours", int), Parameter("theirs", int))
+    >>> Group("score", both, lambda ours, theirs: (ours, theirs)).gathered({"ours": 3, "theirs": 2, "to": 7})
+    {'to': 7, 'score': (3, 2)}
+    """
+
+    name: str
+    parameters: tuple[Parameter, ...]
+    make: Callable[..., Any]
+
+    def gathered(self, arguments: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the arguments with the one value in place of the group's own."""
+        own = {one.name: arguments[one.name] for one in self.parameters}
+        others = {name: value for name, value in arguments.items() if name not in own}
+        return {**others, self.name: self.make(**own)}
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
     """One kind of question.
 
-    `answer` is called with every parameter by name and with `rulebook`. `outputs` turns its result
+    `answer` is called with every parameter by name and with `rulebook`; parameters of one of the `groups`
+    come as the value that they make. `outputs` turns its result
     into the plain numbers, texts and lists that a worked example may expect. `main` is the parameter
     that stands alone on a command line; `unordered` names the outputs that are compared as sets;
     `refused` are outputs that a refusal has too; `check` holds words in the input, in any of some
@@ -117,6 +87,7 @@ class Question:
     check: Callable[[Derived[Any], Mapping[str, Any], tuple[Say, ...]], None] | None = None
     houses: bool = True
     beside: Callable[[Mapping[str, object]], None] | None = None
+    groups: tuple[Group, ...] = ()
 
     @property
     def given(self) -> tuple[str, ...]:
@@ -156,7 +127,7 @@ def of_value(read: Callable[[Any], object]) -> Output:
 
 
 def read_given(game: Game, question: Question, given: Mapping[str, object]) -> dict[str, Any]:
-    """Return the arguments for `question.answer`.
+    """Return what is given for each parameter, and the rulebook.
 
     `given` may hold the parameters, `preset` and `rules`. Raises `InputError` with all problems.
     """
@@ -181,7 +152,10 @@ def ask(
     `voices` are the languages in which words of the input may be written.
     """
     arguments = read_given(game, question, given)
-    answer: Derived[Any] = question.answer(**arguments)
+    gathered = arguments
+    for group in question.groups:
+        gathered = group.gathered(gathered)
+    answer: Derived[Any] = question.answer(**gathered)
     if question.check and voices:
         question.check(answer, arguments, voices)
     return answer

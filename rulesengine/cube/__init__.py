@@ -1,7 +1,7 @@
 """The doubling cube in match play: live or dead, Crawford, what a game is worth, take points."""
 
 from rulesengine.core.question import Game
-from rulesengine.cube.actions import Action, Move, apply, legal_actions
+from rulesengine.cube.actions import Action, CubeAction, apply, legal_actions
 from rulesengine.cube.audit import audit_match
 from rulesengine.cube.chain import largest_cube, match_grid, turn_chain
 from rulesengine.cube.chances import win_chance
@@ -11,7 +11,8 @@ from rulesengine.cube.equity import Table
 from rulesengine.cube.gammon import gammon_value
 from rulesengine.cube.houses import agree_before_play, compare_houses
 from rulesengine.cube.mat import audit_mat, read_mat
-from rulesengine.cube.match import GameRecord, MatchRecord, play_match
+from rulesengine.cube.match import play_match
+from rulesengine.cube.match_record import GameRecord, MatchRecord
 from rulesengine.cube.mistakes import Simplification
 from rulesengine.cube.model import Model
 from rulesengine.cube.questions import QUESTIONS
@@ -30,6 +31,7 @@ __all__ = [
     "GAME",
     "OWNER_RULE",
     "Action",
+    "CubeAction",
     "CubeRulebook",
     "CubeState",
     "DeadCube",
@@ -38,7 +40,6 @@ __all__ = [
     "GameRecord",
     "MatchRecord",
     "Model",
-    "Move",
     "Phase",
     "Reason",
     "Resignation",

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from rulesengine.core.derivation import Derived, Rule, derive
 from rulesengine.core.errors import InputError, problem
 from rulesengine.cube import rules
-from rulesengine.cube.match import Match, MatchRecord, PlayedGame, play_match
+from rulesengine.cube.match import Match, PlayedGame, play_match
+from rulesengine.cube.match_record import MatchRecord
 from rulesengine.cube.players import Score
 from rulesengine.cube.rulebook import OWNER_RULE, CubeRulebook
 from rulesengine.cube.slips import Slip, explain

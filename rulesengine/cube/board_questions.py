@@ -1,26 +1,18 @@
 """The kinds of question about many states: turns in a row, the board of all scores, policies, counts."""
 
-from typing import Any
-
-from rulesengine.core.derivation import Derived
 from rulesengine.core.question import Parameter, Question, of_value
 from rulesengine.cube import inputs, parameters
-from rulesengine.cube.chain import Chain, match_grid, turn_chain
-from rulesengine.cube.compare import Policies, compare_policies
+from rulesengine.cube.chain import match_grid, turn_chain
+from rulesengine.cube.compare import compare_policies
 from rulesengine.cube.counts import USUAL, count_policies, count_wrong
-from rulesengine.cube.parameters import state_of
 from rulesengine.cube.players import PLAYERS
-
-
-def _chain(**told: Any) -> Derived[Chain]:  # noqa: ANN401  # as its parameters
-    return turn_chain(state_of(told))
-
 
 CHAIN = Question(
     kind="cube.chain",
     main="score",
     parameters=parameters.POSITION,
-    answer=_chain,
+    groups=(parameters.IN_POSITION,),
+    answer=turn_chain,
     houses=False,
     outputs={
         "turns": of_value(lambda chain: [list(turn) for turn in chain.turns]),
@@ -46,15 +38,12 @@ GRID = Question(
 )
 
 
-def _policies(**told: Any) -> Derived[Policies]:  # noqa: ANN401  # as its parameters
-    return compare_policies(state_of(told))
-
-
 POLICIES = Question(
     kind="cube.policies",
     main="score",
     parameters=parameters.STATE,
-    answer=_policies,
+    groups=(parameters.IN_STATE,),
+    answer=compare_policies,
     houses=False,
     outputs={
         "may_double": of_value(lambda found: {name: why is None for name, why in found.reasons}),

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from rulesengine.core.derivation import Derived, derive
 from rulesengine.cube import rules
-from rulesengine.cube.players import PLAYERS, other, require_player
+from rulesengine.cube.players import PLAYERS, Score, other, require_player, seat
 from rulesengine.cube.state import CENTRE, DOUBLE, CubeState, check_match, check_state
 from rulesengine.cube.status import is_dead_for, liveness
 
@@ -35,6 +35,20 @@ class Grid:
     def split(self) -> int:
         """Scores at which the cube is live for one player and dead for the other."""
         return sum(one != another for row in self.live for one, another in row)
+
+    @property
+    def live_for_owner(self) -> int:
+        """Scores at which the cube is live for its owner."""
+        return sum(cell[seat(self.owner)] for row in self.live for cell in row)
+
+    def state_at(self, score: Score) -> CubeState:
+        """Return the state of one score: the owner is on turn, and an unturned cube is nobody's.
+
+        >>> match_grid(7, 4, "B").value.state_at((3, 2)).turn
+        'B'
+        """
+        owner = self.owner if self.cube > 1 else CENTRE
+        return CubeState(length=self.length, score=score, cube=self.cube, owner=owner, turn=self.owner)
 
 
 def turn_chain(state: CubeState) -> Derived[Chain]:

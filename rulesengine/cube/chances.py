@@ -8,7 +8,7 @@ from rulesengine.core.balance import Number
 from rulesengine.core.derivation import Derived, derive
 from rulesengine.cube import rules
 from rulesengine.cube.equity import Chances, Table, chance
-from rulesengine.cube.match import check_history
+from rulesengine.cube.match_record import check_history
 from rulesengine.cube.model import Model
 from rulesengine.cube.players import PLAYERS, Score, away, other
 from rulesengine.cube.rulebook import CubeUse

@@ -1,17 +1,19 @@
 """What is counted over all states of many matches: where policies part, and where a shortcut errs."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from itertools import product
 
 from rulesengine.core.derivation import Derived, FactValue, derive, derive_known
 from rulesengine.core.errors import InconsistentRecord, problem
 from rulesengine.cube import rules
 from rulesengine.cube.mistakes import WRONG_RULES, Simplification
 from rulesengine.cube.players import PLAYERS, other
-from rulesengine.cube.state import CENTRE, CubeState, check_match
+from rulesengine.cube.rulebook import CUBES
+from rulesengine.cube.state import CENTRE, CubeState, check_match, one_is_one_away
 from rulesengine.cube.status import cube_status, is_dead_for
 
-CUBES = (1, 2, 4, 8)
+COUNTED = CUBES[:4]
 """The cubes that are counted."""
 LONGEST_COUNTED = 25
 USUAL = 15
@@ -100,7 +102,7 @@ def count_policies(shortest: int = 1, longest: int = USUAL) -> Derived[PolicyCou
     (4960, 3255, 775, 930)
     """
     states = _checked_states(shortest, longest)
-    found = PolicyCount(tuple(_parts(cube, states) for cube in CUBES))
+    found = PolicyCount(tuple(_parts(cube, states) for cube in COUNTED))
     steps = tuple(
         derive(
             rules.POLICIES_AT_CUBE,
@@ -127,19 +129,30 @@ def count_policies(shortest: int = 1, longest: int = USUAL) -> Derived[PolicyCou
     )
 
 
-def all_states(shortest: int, longest: int) -> Iterator[CubeState]:
-    """Give every state that is counted: the shortest match first, then scores, then cubes.
+def all_states(
+    lengths: Iterable[int],
+    cubes: tuple[int, ...] = COUNTED,
+    players: tuple[str, ...] = PLAYERS[:1],
+    *,
+    crawford: bool = False,
+) -> Iterator[CubeState]:
+    """Give every state of matches to these lengths: all scores, the players on turn and owning the cube.
 
-    >>> sum(1 for _ in all_states(1, 15))
+    A cube at one lies in the middle; with `crawford` its Crawford game is a state of its own.
+
+    >>> sum(1 for _ in all_states(range(1, 16)))
     4960
+    >>> [state.cube for state in all_states([1], COUNTED, PLAYERS, crawford=True) if state.turn == "A"]
+    [1, 2, 2, 4, 4, 8, 8]
     """
-    for length in range(shortest, longest + 1):
-        for mine in range(length):
-            for theirs in range(length):
-                base = CubeState(length=length, score=(mine, theirs))
-                yield from (
-                    replace(base, cube=cube, owner=PLAYERS[0] if cube > 1 else CENTRE) for cube in CUBES
-                )
+    for length, turn in product(lengths, players):
+        for score in product(range(length), range(length)):
+            now = CubeState(length=length, score=score, turn=turn)
+            for cube in cubes:
+                owners = players if cube > 1 else (CENTRE,)
+                yield from (replace(now, cube=cube, owner=owner) for owner in owners)
+            if crawford and one_is_one_away(score, length):
+                yield replace(now, crawford=True)
 
 
 def _checked_states(shortest: int, longest: int) -> tuple[CubeState, ...]:
@@ -149,7 +162,7 @@ def _checked_states(shortest: int, longest: int) -> tuple[CubeState, ...]:
         raise InconsistentRecord(
             problem(rules.LENGTHS_REVERSED, "longest", shortest=shortest, longest=longest)
         )
-    return tuple(all_states(shortest, longest))
+    return tuple(all_states(range(shortest, longest + 1)))
 
 
 def _parts(cube: int, states: tuple[CubeState, ...]) -> Parts:

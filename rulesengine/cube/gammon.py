@@ -12,6 +12,9 @@ from rulesengine.cube.state import CubeState, check_state
 from rulesengine.cube.status import is_dead_for
 from rulesengine.cube.terms import Terms, check_order
 
+MARS_FOR_MONEY = Fraction(1, 2)
+"""What a mars adds where every point counts the same: one more, of the two between a loss and a win."""
+
 
 @dataclass(frozen=True, slots=True)
 class GammonValue:

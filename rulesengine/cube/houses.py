@@ -1,28 +1,20 @@
 """Two houses on the same games: what each makes of the match, and where they part; and what to agree on."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from rulesengine.core.derivation import Derived, derive
+from rulesengine.core.records import Comparison, first_parted
 from rulesengine.core.rulebook import differences
 from rulesengine.cube import rules
-from rulesengine.cube.match import Match, MatchRecord, play_match
+from rulesengine.cube.match import Match, play_match
+from rulesengine.cube.match_record import MatchRecord
 from rulesengine.cube.players import Score
 from rulesengine.cube.rulebook import OWNER_RULE, CubeRulebook
 
 
-@dataclass(frozen=True, slots=True)
-class Comparison:
-    """One match in two houses; `parted` is the first game after which they differ, or 0."""
-
-    first: Match
-    second: Match
-    parted: int
-    fields: tuple[str, ...]
-
-
 def compare_houses(
     record: MatchRecord, first: CubeRulebook = OWNER_RULE, second: CubeRulebook = OWNER_RULE
-) -> Derived[Comparison]:
+) -> Derived[Comparison[Match]]:
     """Return what the same games come to in two houses.
 
     A match that ends earlier in one house is compared as far as it went there. Raises what `play_match`
@@ -45,7 +37,7 @@ def compare_houses(
         for games, house in zip(lengths, (first, second), strict=True)
     ]
     one, other = (match.value for match in played)
-    found = Comparison(one, other, _parted(one, other), differences(first, second))
+    found = Comparison(one, other, first_parted(_scores(one), _scores(other)), differences(first, second))
     if not found.parted:
         return derive(rules.HOUSES_AGREE, found, *played, score=one.score)
     return derive(
@@ -78,11 +70,5 @@ def _games_until_over(record: MatchRecord, house: CubeRulebook) -> int:
     return len(record.games)
 
 
-def _parted(one: Match, other: Match) -> int:
-    scores: list[tuple[Score, Score]] = [
-        (left.after, right.after) for left, right in zip(one.games, other.games, strict=False)
-    ]
-    for number, (left, right) in enumerate(scores, 1):
-        if left != right:
-            return number
-    return len(scores) + 1 if len(one.games) != len(other.games) else 0
+def _scores(match: Match) -> list[Score]:
+    return [game.after for game in match.games]

@@ -2,15 +2,18 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
+from functools import reduce
 
 from rulesengine.core.derivation import Derived, derive
 from rulesengine.core.errors import InputError, Problem, problem
 from rulesengine.core.reading import shown
 from rulesengine.cube import rules
-from rulesengine.cube.actions import Action, Move
-from rulesengine.cube.match import GameRecord, Match, MatchRecord, PlayedGame, play_match
-from rulesengine.cube.players import PLAYERS, Score
+from rulesengine.cube.actions import Action, CubeAction
+from rulesengine.cube.mat_lines import Entry, Names, Offer, Won, read_line
+from rulesengine.cube.match import Match, PlayedGame, play_match
+from rulesengine.cube.match_record import GameRecord, MatchRecord
+from rulesengine.cube.players import Score
 from rulesengine.cube.rulebook import OWNER_RULE, CubeRulebook, GameKind
 from rulesengine.cube.scoring import Result, factor_of
 from rulesengine.cube.state import DOUBLE
@@ -25,13 +28,6 @@ WRITTEN = {
 """The steps that tell what a text has otherwise, each with a word for it."""
 _LENGTH = re.compile(r"\s*(\d{1,6})\s+point\s+match", re.IGNORECASE)
 _GAME = re.compile(r"\s*Game\s+\d+", re.IGNORECASE)
-_NAMES = re.compile(r"\s*(.*?)\s*:\s*(\d{1,6})\s{2,}(.*?)\s*:\s*(\d{1,6})\s*$")
-_ROW = re.compile(r"(\s*\d+\))(.*)$")
-_WINS = re.compile(r"\s*Wins\s+(\d{1,6})\s+points?", re.IGNORECASE)
-_DOUBLES = re.compile(r"(?:re)?doubles\s*=>\s*(\d{1,6})", re.IGNORECASE)
-_CHECKERS = re.compile(r"\d\d:|\?+$|cannot\s+move|illegal\s+play|rolls", re.IGNORECASE)
-_TAKES = ("takes", "accepts")
-_PASSES = ("drops", "passes", "rejects")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,16 +44,16 @@ class MatFile:
     cubes: tuple[tuple[tuple[int, int, int], ...], ...] = ()
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class _Game:
-    """A game while its lines are read; `column` is where the second player's column begins."""
+    """A game as far as its lines have been read: what stands in them, and the cube that they lead to."""
 
     score: Score = (0, 0)
     column: int = 0
     cube: int = 1
-    offered: int = 0
-    moves: list[Move] = field(default_factory=list)
-    odd: list[tuple[int, int, int]] = field(default_factory=list)
+    offered: int = 1
+    actions: tuple[Action, ...] = ()
+    odd: tuple[tuple[int, int, int], ...] = ()
     winner: str = ""
     points: int | None = None
 
@@ -83,8 +79,12 @@ def read_mat(text: str, game: GameKind = GameKind.SHORT, rulebook: CubeRulebook 
             length = int(found[1])
         elif _GAME.match(line):
             games.append(_Game())
-        elif line.strip() and line.lstrip()[0] not in ";[" and not (games and _read_line(games[-1], line)):
-            faults.append(_unreadable(number, line))
+        elif line.strip() and line.lstrip()[0] not in ";[":
+            said = read_line(line, games[-1].column) if games else None
+            if said is None:
+                faults.append(_unreadable(number, line))
+            else:
+                games[-1] = reduce(_after, said, games[-1])
     if not games and not faults:
         faults.append(_unreadable(1, text))
     if not length and not faults:
@@ -94,7 +94,7 @@ def read_mat(text: str, game: GameKind = GameKind.SHORT, rulebook: CubeRulebook 
     written = tuple(one.score for one in games)
     played = tuple(_record_of(one, game, rulebook) for one in games)
     record = MatchRecord(length=length, game=game, score=written[0], games=played)
-    cubes = tuple(tuple(one.odd) for one in games)
+    cubes = tuple(one.odd for one in games)
     return MatFile(record, written, tuple(one.points for one in games), cubes)
 
 
@@ -127,68 +127,37 @@ def _differences(
         yield derive(rules.WRITTEN_SCORE_DIFFERS, number, game=number, written=written, score=before)
     for action, said, cube in odd:
         yield derive(rules.WRITTEN_CUBE_DIFFERS, number, game=number, action=action, written=said, cube=cube)
-    if game.scored and points not in (None, game.scored.points):
-        facts = {"written": points or 0, "points": game.scored.points}
-        yield derive(rules.WRITTEN_POINTS_DIFFER, number, instead_of=(), game=number, **facts)
+    if game.scored and points is not None and points != game.scored.points:
+        right = game.scored.points
+        yield derive(rules.WRITTEN_POINTS_DIFFER, number, game=number, written=points, points=right)
 
 
-def _read_line(game: _Game, line: str) -> bool:
-    """Read one line of a game; tell whether it was understood."""
-    names, row, wins = _NAMES.match(line), _ROW.match(line), _WINS.match(line)
-    if names and not row:
-        game.score = (int(names[2]), int(names[4]))
-        game.column = names.start(3)
-        return True
-    if wins:
-        _win(game, int(wins[1]), line.index(line.strip()[0]))
-        return True
-    if row is None:
-        return False
-    cells = _cells(row[2], len(row[1]), game.column)
-    understood = [_read_cell(game, seat, cell) for seat, cell in cells]
-    return all(understood)
-
-
-def _cells(body: str, start: int, column: int) -> list[tuple[int, str]]:
-    """Return the cells of a row, each with the player whose column it stands in."""
-    pieces = [(found.start() + start, found[0]) for found in re.finditer(r"\S+(?: \S+)*", body)]
-    nearer_to_second = [place * 2 >= column + start for place, _ in pieces]
-    return [(int(second), cell) for second, (_, cell) in zip(nearer_to_second, pieces, strict=True)]
-
-
-def _read_cell(game: _Game, seat: int, cell: str) -> bool:
-    player, word = PLAYERS[seat], cell.lower()
-    doubles, wins = _DOUBLES.match(cell), _WINS.match(cell)
-    if doubles:
-        game.offered = game.cube * DOUBLE
-        game.moves.append(Move(player, Action.DOUBLE))
-        if int(doubles[1]) != game.offered:
-            game.odd.append((len(game.moves), int(doubles[1]), game.offered))
-    elif word.startswith(_TAKES):
-        game.cube = game.offered
-        game.moves.append(Move(player, Action.TAKE))
-    elif word.startswith(_PASSES):
-        game.moves.append(Move(player, Action.PASS))
-    elif wins:
-        game.winner, game.points = player, int(wins[1])
-    return bool(doubles or wins or word.startswith((*_TAKES, *_PASSES)) or _CHECKERS.match(cell))
-
-
-def _win(game: _Game, points: int, place: int) -> None:
-    game.winner = PLAYERS[place * 2 >= game.column]
-    game.points = points
+def _after(game: _Game, entry: Entry) -> _Game:
+    """Return the game after one more entry."""
+    match entry:
+        case Names(score, column):
+            return replace(game, score=score, column=column)
+        case Won(player, points):
+            return replace(game, winner=player, points=points)
+        case Action(_, what):
+            cube = game.offered if what is CubeAction.TAKE else game.cube
+            return replace(game, cube=cube, actions=(*game.actions, entry))
+        case Offer(player, cube):
+            actions, offered = (*game.actions, Action(player, CubeAction.DOUBLE)), game.cube * DOUBLE
+            odd = ((len(actions), cube, offered),) if cube != offered else ()
+            return replace(game, offered=offered, actions=actions, odd=(*game.odd, *odd))
 
 
 def _record_of(game: _Game, kind: GameKind, rulebook: CubeRulebook) -> GameRecord:
     """Return the game with its result; points that no result is worth are taken for an ordinary win."""
     if game.points is None:
-        return GameRecord(tuple(game.moves))
-    passed = bool(game.moves) and game.moves[-1].action is Action.PASS
+        return GameRecord(game.actions)
+    passed = bool(game.actions) and game.actions[-1].what is CubeAction.PASS
     if passed:
-        return GameRecord(tuple(game.moves), game.winner, Result.PASSED)
+        return GameRecord(game.actions, game.winner, Result.PASSED)
     ways = (Result.OYN, Result.MARS, *((Result.KOKS,) if kind is GameKind.SHORT else ()))
     how = (one for one in ways if factor_of(one, rulebook) * game.cube == game.points)
-    return GameRecord(tuple(game.moves), game.winner, next(how, Result.OYN))
+    return GameRecord(game.actions, game.winner, next(how, Result.OYN))
 
 
 def _unreadable(number: int, line: str) -> Problem:

@@ -6,14 +6,14 @@ from enum import Enum
 from typing import Any
 
 from rulesengine.core.derivation import Derived, Rule, derive
-from rulesengine.core.errors import IllegalMove, InconsistentRecord, InputError, Problems, problem
+from rulesengine.core.errors import IllegalMove, InconsistentRecord, problem
 from rulesengine.cube import rules
-from rulesengine.cube.actions import Move
-from rulesengine.cube.players import PLAYERS, Score, away, other, unknown
+from rulesengine.cube.match_record import GameRecord, MatchRecord, check_record
+from rulesengine.cube.players import PLAYERS, Score, away, other
 from rulesengine.cube.replay import Replayed, replay_actions
-from rulesengine.cube.rulebook import OWNER_RULE, CubeRulebook, GameKind
-from rulesengine.cube.scoring import GameScore, Result, check_result, score_game
-from rulesengine.cube.state import DOUBLE, CubeState, Phase, check_match, one_is_one_away
+from rulesengine.cube.rulebook import OWNER_RULE, CubeRulebook
+from rulesengine.cube.scoring import GameScore, Result, score_game
+from rulesengine.cube.state import DOUBLE, CubeState, Phase, one_is_one_away
 
 
 class Crawford(Enum):
@@ -24,35 +24,19 @@ class Crawford(Enum):
     AFTER = "after"
 
 
-@dataclass(frozen=True, slots=True)
-class GameRecord:
-    """A game as it was written down; a game that still goes on has neither winner nor result."""
-
-    moves: tuple[Move, ...] = ()
-    winner: str = ""
-    result: Result | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MatchRecord:
-    """A match as it was written down; `crawford_played` says that its Crawford game came before."""
-
-    length: int
-    game: GameKind = GameKind.LONG
-    score: Score = (0, 0)
-    crawford_played: bool = False
-    games: tuple[GameRecord, ...] = ()
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayedGame:
-    """A game of the match; `scored` is None while it goes on, `illegal` counts its actions from 1."""
+    """A game of the match; `scored` is None while it goes on, `illegal` counts its actions from 1.
+
+    `offers` are all that were made, legal or not: the number of the action, and what its player met.
+    """
 
     number: int
     crawford: Crawford
     state: CubeState
     scored: GameScore | None
     illegal: tuple[tuple[int, str], ...]
+    offers: tuple[tuple[int, CubeState], ...] = ()
 
     @property
     def after(self) -> Score:
@@ -99,8 +83,8 @@ def play_match(record: MatchRecord, rulebook: CubeRulebook = OWNER_RULE) -> Deri
     Raises `InputError` and `InconsistentRecord` for what cannot be, `IllegalMove` for a game after the
     end.
 
-    >>> from rulesengine.cube.actions import Action
-    >>> double = Move("A", Action.DOUBLE), Move("B", Action.TAKE)
+    >>> from rulesengine.cube.actions import CubeAction, Action
+    >>> double = Action("A", CubeAction.DOUBLE), Action("B", CubeAction.TAKE)
     >>> games = (GameRecord(double, "A", Result.MARS), GameRecord(double, "A", Result.OYN))
     >>> match = play_match(MatchRecord(length=5, games=games)).value
     >>> match.score, match.crawford_game, match.illegal
@@ -127,38 +111,6 @@ def crawford_of(score: Score, length: int, *, played: bool, rulebook: CubeRulebo
     return Crawford.GAME if rulebook.crawford and one_is_one_away(score, length) else Crawford.BEFORE
 
 
-def check_history(length: int, score: Score, *, crawford_played: bool) -> None:
-    """Raise `InconsistentRecord` for a Crawford game that is said to be over before it can have been.
-
-    >>> check_history(7, (6, 2), crawford_played=True)
-    """
-    check_match(length, score)
-    if crawford_played and max(score) < length - 1:
-        raise InconsistentRecord(
-            problem(rules.CRAWFORD_NOT_YET, "crawford_played", score=score, length=length)
-        )
-
-
-def check_record(record: MatchRecord) -> None:
-    """Raise an error with everything in a record that no match can hold.
-
-    >>> check_record(MatchRecord(length=7, games=(GameRecord((), "C", Result.OYN),)))
-    Traceback (most recent call last):
-    rulesengine.core.errors.InputError: games[0].winner: cube-unknown-player
-    """
-    found = Problems()
-    found.attempt(check_history, record.length, record.score, crawford_played=record.crawford_played)
-    for index, game in enumerate(record.games):
-        path = f"games[{index}]"
-        names = (game.winner, *(move.player for move in game.moves))
-        for name in dict.fromkeys(names):
-            if name and name not in PLAYERS:
-                found.add(InputError(unknown(name, f"{path}.winner" if name == game.winner else path)))
-        if game.result:
-            found.attempt(check_result, game.result, record.game, f"{path}.result")
-    found.raise_any()
-
-
 def _games(record: MatchRecord, rulebook: CubeRulebook) -> Iterator[Derived[PlayedGame]]:
     score, played = record.score, record.crawford_played
     for number in range(1, len(record.games) + 1):
@@ -178,7 +130,7 @@ def _game(
     record: MatchRecord, number: int, state: CubeState, crawford: Crawford, rulebook: CubeRulebook
 ) -> Derived[PlayedGame]:
     game = record.games[number - 1]
-    replayed = replay_actions(state, game.moves, number, rulebook)
+    replayed = replay_actions(state, game.actions, number, rulebook)
     end = _end(game, replayed, number)
     final = replayed.state
     scored = score_game(final, *end, record.game, rulebook) if end else None
@@ -188,6 +140,7 @@ def _game(
         state=final,
         scored=scored.value if scored else None,
         illegal=replayed.illegal,
+        offers=replayed.offers,
     )
     steps: tuple[Derived[Any], ...] = (
         *_crawford_step(crawford, number, state),

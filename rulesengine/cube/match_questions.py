@@ -1,22 +1,17 @@
 """The kinds of question about a whole match: as written down, as a `.mat` text, audited, in two houses."""
 
-from typing import Any
-
 from rulesengine.core.derivation import Derived
-from rulesengine.core.question import Likeliest, Parameter, Question, of_value
+from rulesengine.core.question import Group, Parameter, Question, of_value
+from rulesengine.core.records import PARTED, Comparison, audited
 from rulesengine.core.rulebook import Overrides
 from rulesengine.cube import inputs, parameters
-from rulesengine.cube.audit import Audit, audit_match
-from rulesengine.cube.houses import Comparison, agree_before_play, compare_houses
+from rulesengine.cube.audit import audit_match
+from rulesengine.cube.houses import agree_before_play, compare_houses
 from rulesengine.cube.mat import WRITTEN, audit_mat, read_mat
-from rulesengine.cube.match import Match, MatchRecord, play_match
-from rulesengine.cube.players import Score
+from rulesengine.cube.match import Match, play_match
+from rulesengine.cube.match_record import MatchRecord
 from rulesengine.cube.record import to_json, write_record
 from rulesengine.cube.rulebook import OWNER_RULE, CubeRulebook, GameKind
-
-
-def _match(rulebook: CubeRulebook, **told: Any) -> Derived[Match]:  # noqa: ANN401  # as its parameters
-    return play_match(MatchRecord(**told), rulebook)
 
 
 def _reasons(match: Match) -> list[str]:
@@ -44,12 +39,14 @@ _RECORD = (
     Parameter("crawford_played", inputs.YES_OR_NO, False),
     Parameter("games", inputs.GAMES),
 )
+_IN_RECORD = Group("record", _RECORD, MatchRecord)
 
 MATCH = Question(
     kind="cube.match",
     main="games",
     parameters=_RECORD,
-    answer=_match,
+    groups=(_IN_RECORD,),
+    answer=play_match,
     outputs=_PLAYED,
 )
 
@@ -72,38 +69,33 @@ MAT = Question(
 )
 
 
-def _audit(rulebook: CubeRulebook, recorded: tuple[Score, ...], **told: Any) -> Derived[Audit]:  # noqa: ANN401  # as its parameters
-    return audit_match(MatchRecord(**told), recorded, rulebook)
-
-
 AUDIT = Question(
     kind="cube.audit",
     main="games",
     parameters=(*_RECORD, Parameter("recorded", inputs.RECORDED)),
-    answer=_audit,
-    outputs={
-        "correct": of_value(lambda audit: audit.first_wrong == 0),
-        "first_wrong": of_value(lambda audit: audit.first_wrong),
-        "mistake": of_value(lambda audit: Likeliest(tuple(one.value for one in audit.slips))),
-    },
+    groups=(_IN_RECORD,),
+    answer=audit_match,
+    outputs=audited(lambda audit: audit.slips),
 )
 
 
-def _compare(rulebook: CubeRulebook, against: CubeRulebook, **told: Any) -> Derived[Comparison]:  # noqa: ANN401  # as its parameters
-    return compare_houses(MatchRecord(**told), rulebook, against)
+def _compare(
+    record: MatchRecord, rulebook: CubeRulebook, against: CubeRulebook
+) -> Derived[Comparison[Match]]:
+    return compare_houses(record, rulebook, against)
 
 
 COMPARE = Question(
     kind="cube.compare",
     main="games",
     parameters=(*_RECORD, Parameter("against", Overrides(OWNER_RULE))),
+    groups=(_IN_RECORD,),
     answer=_compare,
     outputs={
         "score": of_value(lambda both: both.first.score),
         "against_score": of_value(lambda both: both.second.score),
-        "parted": of_value(lambda both: both.parted),
-        "fields": of_value(lambda both: both.fields),
-    },
+    }
+    | PARTED,
     unordered=frozenset({"fields"}),
 )
 

@@ -2,9 +2,11 @@
 
 from collections.abc import Callable
 from enum import Enum
+from itertools import product
 
+from rulesengine.cube.chain import Grid
 from rulesengine.cube.players import other, seat
-from rulesengine.cube.state import DOUBLE, CubeState
+from rulesengine.cube.state import CubeState
 from rulesengine.cube.status import is_dead_for
 
 
@@ -50,7 +52,7 @@ def by_size(state: CubeState, _player: str) -> bool:
     >>> by_size(CubeState(length=7, score=(3, 2), cube=4), "B")
     False
     """
-    return state.cube * DOUBLE <= state.length
+    return state.next_cube <= state.length
 
 
 WRONG_RULES: dict[Simplification, Callable[[CubeState, str], bool]] = {
@@ -60,3 +62,26 @@ WRONG_RULES: dict[Simplification, Callable[[CubeState, str], bool]] = {
     Simplification.CUBE_FITS: by_size,
 }
 """What each simplification calls a live cube."""
+
+
+def saying(state: CubeState, player: str, *, live: bool) -> tuple[Simplification, ...]:
+    """Return the simplifications that call the cube live for a player, or dead.
+
+    >>> saying(CubeState(length=7, score=(3, 2), cube=4), "A", live=False)
+    (<Simplification.LARGER_SCORE: 'larger-score'>, <Simplification.CUBE_FITS: 'cube-fits'>)
+    """
+    return tuple(name for name, says in WRONG_RULES.items() if says(state, player) is live)
+
+
+def wrong_counts(grid: Grid) -> dict[Simplification, int]:
+    """Return at how many scores each simplification calls the cube live for its owner.
+
+    >>> from rulesengine.cube.chain import match_grid
+    >>> wrong_counts(match_grid(7, 4).value)[Simplification.ONE_AWAY]
+    42
+    """
+    scores = tuple(product(range(grid.length), range(grid.length)))
+    return {
+        name: sum(says(grid.state_at(score), grid.owner) for score in scores)
+        for name, says in WRONG_RULES.items()
+    }

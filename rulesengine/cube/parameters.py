@@ -3,7 +3,7 @@
 from typing import Any
 
 from rulesengine.core.errors import InconsistentRecord, problem
-from rulesengine.core.question import Parameter
+from rulesengine.core.question import Group, Parameter
 from rulesengine.cube import inputs, rules
 from rulesengine.cube.players import PLAYERS
 from rulesengine.cube.state import CENTRE, CubeState, Phase
@@ -20,24 +20,20 @@ POSITION = (LENGTH, SCORE, CUBE, OWNER, TURN)
 STATE = (*POSITION, CRAWFORD, ROLLED, OFFERED)
 
 
-def state_of(told: dict[str, Any]) -> CubeState:
-    """Take the parameters of a state out of all that is told, and return the state.
+def state_of(*, rolled: bool = False, offered: bool = False, **told: Any) -> CubeState:  # noqa: ANN401  # as CubeState declares them
+    """Return the state that the parameters make.
 
     Raises `InconsistentRecord` for a player who has both rolled and offered.
 
-    >>> state_of({"length": 7, "score": (3, 2), "cube": 2, "owner": "B", "turn": "B"}).phase
+    >>> state_of(length=7, score=(3, 2), cube=2, owner="B", turn="B").phase
     <Phase.TO_ROLL: 'to-roll'>
     """
-    rolled, offered = told.pop("rolled", False), told.pop("offered", False)
     if rolled and offered:
         raise InconsistentRecord(problem(rules.ROLLED_AND_OFFERED, "offered"))
     phase = Phase.ROLLED if rolled else Phase.OFFERED if offered else Phase.TO_ROLL
-    return CubeState(
-        length=told.pop("length"),
-        score=told.pop("score"),
-        cube=told.pop("cube"),
-        owner=told.pop("owner"),
-        turn=told.pop("turn"),
-        phase=phase,
-        crawford=told.pop("crawford", False),
-    )
+    return CubeState(phase=phase, **told)
+
+
+IN_POSITION = Group("state", POSITION, state_of)
+IN_STATE = Group("state", STATE, state_of)
+"""The state of a game as one value: without what was done in it, and with it."""

@@ -14,8 +14,8 @@ from rulesengine.core import problems as why
 from rulesengine.core.errors import InputError, Problems, problem
 from rulesengine.core.letters import latin
 from rulesengine.core.reading import ANY_WHOLE, Choice, Pair, Whole, YesOrNo, add_unknown, shown
-from rulesengine.cube.actions import Action, Move
-from rulesengine.cube.match import GameRecord, MatchRecord
+from rulesengine.cube.actions import Action, CubeAction
+from rulesengine.cube.match_record import GameRecord, MatchRecord
 from rulesengine.cube.players import Score
 from rulesengine.cube.rulebook import GameKind
 from rulesengine.cube.scoring import Result
@@ -32,10 +32,11 @@ _GAME_KEYS = ("actions", "winner", "result")
 def write_game(game: GameRecord) -> str:
     """Return one game as its line.
 
-    >>> write_game(GameRecord((Move("A", Action.DOUBLE), Move("B", Action.PASS)), "A", Result.PASSED))
+    >>> refused = (Action("A", CubeAction.DOUBLE), Action("B", CubeAction.PASS))
+    >>> write_game(GameRecord(refused, "A", Result.PASSED))
     'A double, B pass → A passed'
     """
-    line = ", ".join(map(str, game.moves))
+    line = ", ".join(map(str, game.actions))
     end = f"{game.winner} {game.result.value}" if game.result else game.winner
     return f"{line}{ARROW}{end}".strip() if end else line
 
@@ -57,7 +58,7 @@ def write_record(record: MatchRecord) -> str:
 def read_record(text: str) -> MatchRecord:
     """Return the match that `write_record` wrote; raises `InputError` with every line it cannot read.
 
-    >>> record = MatchRecord(length=7, games=(GameRecord((Move("A", Action.DOUBLE),)),))
+    >>> record = MatchRecord(length=7, games=(GameRecord((Action("A", CubeAction.DOUBLE),)),))
     >>> read_record(write_record(record)) == record
     True
     """
@@ -78,7 +79,7 @@ def to_json(record: MatchRecord) -> str:
     """
     games = [
         {
-            "actions": [str(move) for move in game.moves],
+            "actions": [str(action) for action in game.actions],
             "winner": game.winner,
             "result": game.result.value if game.result else "",
         }
@@ -129,17 +130,17 @@ def read_game(raw: object, path: str) -> GameRecord:
     raise InputError(problem(why.NOT_A_TABLE, path, came=shown(raw)))
 
 
-def read_move(raw: object, path: str) -> Move:
+def read_action(raw: object, path: str) -> Action:
     """Return one action such as `A double`.
 
-    >>> read_move("b TAKE", "actions[0]") == read_move("В принимает", "actions[0]")
+    >>> read_action("b TAKE", "actions[0]") == read_action("В принимает", "actions[0]")
     True
     """
     player, _, word = " ".join(raw.split()).partition(" ") if isinstance(raw, str) else ("", "", "")
     try:
-        return Move(_name(player), Choice(Action)(kept(word, ACTIONS), path))
+        return Action(_name(player), Choice(CubeAction)(kept(word, ACTIONS), path))
     except InputError as error:
-        choices = tuple(action.value for action in Action)
+        choices = tuple(action.value for action in CubeAction)
         raise InputError(problem(why.NOT_A_CHOICE, path, choices=choices, came=shown(raw))) from error
 
 
@@ -162,10 +163,10 @@ def _record(head: dict[str, Any], games: list[Any]) -> MatchRecord:
 
 
 def _game_of_line(line: str, path: str) -> GameRecord:
-    actions, *end = _ARROWS.split(_NUMBERED.sub("", line), maxsplit=1)
+    written, *end = _ARROWS.split(_NUMBERED.sub("", line), maxsplit=1)
     winner, _, result = " ".join("".join(end).split()).partition(" ")
-    moves = [piece for piece in actions.split(",") if piece.strip()]
-    return _game_of_table({"actions": moves, "winner": winner, "result": result}, path)
+    actions = [piece for piece in written.split(",") if piece.strip()]
+    return _game_of_table({"actions": actions, "winner": winner, "result": result}, path)
 
 
 def _game_of_table(raw: dict[str, Any], path: str) -> GameRecord:
@@ -174,12 +175,12 @@ def _game_of_table(raw: dict[str, Any], path: str) -> GameRecord:
     actions, winner, result = raw.get("actions", []), raw.get("winner", ""), raw.get("result", "")
     if not isinstance(actions, list | tuple):
         raise InputError(problem(why.NOT_A_LIST, f"{path}.actions", came=shown(actions)))
-    moves = [found.attempt(read_move, one, f"{path}.actions[{index}]") for index, one in enumerate(actions)]
+    read = [found.attempt(read_action, one, f"{path}.actions[{index}]") for index, one in enumerate(actions)]
     how = found.attempt(_read_result, result, f"{path}.result")
     if not isinstance(winner, str):
         found.add(InputError(problem(why.NOT_TEXT, f"{path}.winner", came=shown(winner))))
     found.raise_any()
-    return GameRecord(tuple(cast("list[Move]", moves)), _name(winner), how)
+    return GameRecord(tuple(cast("list[Action]", read)), _name(winner), how)
 
 
 def _read_result(raw: object, path: str) -> Result | None:

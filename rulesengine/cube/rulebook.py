@@ -11,8 +11,10 @@ from rulesengine.core.tables import Exact
 
 LONGEST = 64
 """Points of the longest match."""
-LARGEST_CUBE = 64
-"""The largest number on a cube; no match is so long that it would be turned beyond it."""
+CUBES = (1, 2, 4, 8, 16, 32, 64)
+"""What a cube can show, in the order in which it is turned."""
+LARGEST_CUBE = CUBES[-1]
+"""No match is so long that a cube would be turned beyond it."""
 
 
 class DeadCube(Enum):

@@ -2,9 +2,13 @@
 
 from collections.abc import Callable
 from enum import Enum
+from typing import cast
 
-from rulesengine.cube.actions import Action
-from rulesengine.cube.match import GameRecord, PlayedGame
+from rulesengine.core.derivation import Derived
+from rulesengine.cube import rules
+from rulesengine.cube.actions import CubeAction
+from rulesengine.cube.match import PlayedGame
+from rulesengine.cube.match_record import GameRecord
 from rulesengine.cube.players import Score, other, plus, seat
 from rulesengine.cube.scoring import GameScore, Result
 from rulesengine.cube.state import DOUBLE
@@ -25,7 +29,8 @@ class Slip(Enum):
 def explain(game: PlayedGame, record: GameRecord, said: Score) -> tuple[Slip, ...]:
     """Return the mistakes that would leave exactly this score after a game, the likeliest first.
 
-    >>> from rulesengine.cube.match import MatchRecord, play_match
+    >>> from rulesengine.cube.match import play_match
+    >>> from rulesengine.cube.match_record import MatchRecord
     >>> from rulesengine.cube.record import read_game
     >>> record = read_game("A double, B pass", "games[0]")
     >>> game = play_match(MatchRecord(length=7, games=(record,))).value.games[0]
@@ -39,7 +44,8 @@ def explain(game: PlayedGame, record: GameRecord, said: Score) -> tuple[Slip, ..
 def wrong_scores(game: PlayedGame, record: GameRecord) -> dict[Slip, Score]:
     """Return the score that each mistake leaves after a game, where it can be made there.
 
-    >>> from rulesengine.cube.match import MatchRecord, play_match
+    >>> from rulesengine.cube.match import play_match
+    >>> from rulesengine.cube.match_record import MatchRecord
     >>> from rulesengine.cube.record import read_game
     >>> record = read_game("A double, B take → A mars", "games[0]")
     >>> game = play_match(MatchRecord(length=7, games=(record,))).value.games[0]
@@ -57,10 +63,23 @@ def wrong_scores(game: PlayedGame, record: GameRecord) -> dict[Slip, Score]:
     return {slip: score for slip, score in found.items() if score != scored.after}
 
 
+def wrong_worths(worth: Derived[int]) -> dict[Slip, int]:
+    """Return what mistakes make of the points that a game is worth, given the step that reckons them.
+
+    >>> from rulesengine.cube.scoring import game_worth
+    >>> [(slip.value, points) for slip, points in wrong_worths(game_worth(4, "A", Result.MARS)).items()]
+    [('result-forgotten', 4), ('cube-forgotten', 2)]
+    """
+    if worth.rule is rules.PASSED:
+        return {Slip.OFFERED_CUBE: worth.value * DOUBLE}
+    cube, factor = (cast("int", worth.fact(name)) for name in ("cube", "factor"))
+    return {Slip.RESULT_FORGOTTEN: cube, Slip.CUBE_FORGOTTEN: factor}
+
+
 def _with_void_offers(game: PlayedGame, record: GameRecord, scored: GameScore) -> int:
     """Return the points when every take doubles the cube, void or not."""
     cube = 1
-    for _ in (move for move in record.moves if move.action is Action.TAKE):
+    for _ in (action for action in record.actions if action.what is CubeAction.TAKE):
         cube *= DOUBLE
     return cube * (scored.points // game.state.cube)
 

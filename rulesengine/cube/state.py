@@ -6,7 +6,7 @@ from enum import Enum
 from rulesengine.core.errors import InconsistentRecord, InputError, Problem, Problems, problem
 from rulesengine.cube import rules
 from rulesengine.cube.players import PLAYERS, Score, seat, unknown
-from rulesengine.cube.rulebook import LARGEST_CUBE, LONGEST
+from rulesengine.cube.rulebook import CUBES, LONGEST
 
 DOUBLE = 2
 CENTRE = ""
@@ -103,12 +103,12 @@ def check_match(length: int, score: Score) -> None:
 
 
 def is_on_a_cube(number: int) -> bool:
-    """Tell whether a cube can show this number: a power of two that it has a side for.
+    """Tell whether a cube can show this number: a power of two that is no more than the largest.
 
     >>> [number for number in range(200) if is_on_a_cube(number)]
     [1, 2, 4, 8, 16, 32, 64]
     """
-    return 0 < number <= LARGEST_CUBE and number & (number - 1) == 0
+    return number in CUBES
 
 
 def one_is_one_away(score: Score, length: int) -> bool:

@@ -1,11 +1,10 @@
 """Whether the cube is live or dead for each player, and whether it may be turned now."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from rulesengine.core.derivation import Derived, FactValue, Rejected, Rule, derive, reject
+from rulesengine.core.derivation import Derived, FactValue, Rejected, Rule, derive, derive_known, reject
 from rulesengine.core.errors import InconsistentRecord, problem_of
 from rulesengine.cube import rules
 from rulesengine.cube.players import PLAYERS, other, require_player, seat
@@ -67,7 +66,7 @@ def cube_status(state: CubeState, player: str = "", rulebook: CubeRulebook = OWN
     )
     because = (*_oddities(state), mine, theirs, *_beyond(status, rulebook))
     rule = REASONS[reason] if reason else rules.MAY_DOUBLE
-    return derive(rule, status, *because, instead_of=_rejected(mine, reason), **_facts(rule, state, asker))
+    return derive_known(rule, status, _known(state, asker), *because, instead_of=_rejected(mine, reason))
 
 
 def check_turn(state: CubeState, rulebook: CubeRulebook) -> None:
@@ -153,18 +152,6 @@ REASONS: dict[Reason, Rule] = {
 }
 """The rule behind each reason."""
 
-_FACT: dict[str, Callable[[CubeState, str], FactValue]] = {
-    "player": lambda _state, player: player,
-    "turn": lambda state, _player: state.turn,
-    "owner": lambda state, _player: state.owner,
-    "score": lambda state, _player: state.score,
-    "points": lambda state, player: state.score[seat(player)],
-    "cube": lambda state, _player: state.cube,
-    "next_cube": lambda state, _player: state.next_cube,
-    "total": lambda state, player: state.total(player),
-    "length": lambda state, _player: state.length,
-}
-
 
 def refusal(reason: Reason, state: CubeState, player: str) -> Derived[Reason]:
     """Return a reason as a step.
@@ -172,12 +159,22 @@ def refusal(reason: Reason, state: CubeState, player: str) -> Derived[Reason]:
     >>> refusal(Reason.NOT_OWNER, CubeState(length=7, score=(3, 2), cube=2, owner="B"), "A").rule.id
     'cube-not-owner'
     """
-    rule = REASONS[reason]
-    return derive(rule, reason, instead_of=(), **_facts(rule, state, player))
+    return derive_known(REASONS[reason], reason, _known(state, player))
 
 
-def _facts(rule: Rule, state: CubeState, player: str) -> dict[str, FactValue]:
-    return {name: _FACT[name](state, player) for name in rule.facts}
+def _known(state: CubeState, player: str) -> dict[str, FactValue]:
+    """Return what a reason for or against a turn may tell."""
+    return {
+        "player": player,
+        "turn": state.turn,
+        "owner": state.owner,
+        "score": state.score,
+        "points": state.score[seat(player)],
+        "cube": state.cube,
+        "next_cube": state.next_cube,
+        "total": state.total(player),
+        "length": state.length,
+    }
 
 
 def _oddities(state: CubeState) -> tuple[Derived[Any], ...]:

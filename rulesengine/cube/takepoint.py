@@ -17,6 +17,9 @@ from rulesengine.cube.state import DOUBLE, CubeState, Phase, check_state
 from rulesengine.cube.status import cube_status, is_dead_for
 from rulesengine.cube.terms import Terms, check_order
 
+POINT_FOR_MONEY = Fraction(DOUBLE - 1, DOUBLE + DOUBLE)
+"""The take point where every point counts the same: a pass costs one, the doubled cube wins or loses two."""
+
 
 class TakeModel(Enum):
     """What the taker is assumed to do with the cube."""

@@ -1,7 +1,7 @@
 """Checking a worked example: ask the engine, compare what was expected, and keep the reason."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
@@ -10,7 +10,8 @@ from typing import Any
 from rulesengine.core.cards import parse_card
 from rulesengine.core.derivation import Derived
 from rulesengine.core.errors import InputError, RulesError
-from rulesengine.core.question import InDigits, Likeliest, Question, ask
+from rulesengine.core.outputs import InDigits, Likeliest
+from rulesengine.core.question import Question, ask
 from rulesengine.examples.format import Example
 from rulesengine.games import QUESTIONS
 from rulesengine.text.catalogue import SOURCE_LANGUAGE, speaker, voices
@@ -38,13 +39,14 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """An example with its answer or refusal and every difference."""
+    """An example with its answer or refusal and every difference; `fault` is the engine's own."""
 
     example: Example
     outcome: Outcome
     differences: tuple[Difference, ...] = ()
     derived: Derived[Any] | None = None
     error: RulesError | None = None
+    fault: Exception | None = None
 
     @property
     def stories(self) -> tuple[Derived[Any], ...]:
@@ -91,6 +93,18 @@ def check(example: Example) -> Checked:
         )
     outcome = Outcome.FAILS if differences else Outcome.HOLDS
     return Checked(example, outcome, differences, derived)
+
+
+def check_each(examples: Iterable[Example]) -> list[Checked]:
+    """Return every example checked; where the engine itself breaks off, that one fails and the rest go on."""
+    return [_check_or_fault(example) for example in examples]
+
+
+def _check_or_fault(example: Example) -> Checked:
+    try:
+        return check(example)
+    except Exception as fault:  # any fault is the engine's own: what the rules refuse is answered by `check`
+        return Checked(example, Outcome.FAILS, fault=fault)
 
 
 def _said_in_another_language(one: Difference, question: Question, derived: Derived[Any]) -> bool:

@@ -2,16 +2,20 @@
 
 import json
 import math
+import traceback
 from collections.abc import Callable, Sequence
+from pathlib import PurePath
 
 from rulesengine.core.derivation import Derived
 from rulesengine.core.errors import Problem, RulesError
+from rulesengine.core.reading import shown
 from rulesengine.examples.check import Checked, Difference, Outcome
 from rulesengine.text.catalogue import say
 from rulesengine.text.narration import narrate
 from rulesengine.text.plain import render_error
 from rulesengine.text.trace import trace
 
+LONGEST_FAULT = 200
 Paint = Callable[[str, Outcome], str]
 """Colours a piece of a line, or leaves it as it is."""
 
@@ -92,9 +96,18 @@ def _details(checked: Checked, lang: str) -> list[str]:
     ]
     if checked.error is not None:
         lines += [f"{where}: given.{line}" for line in _error_lines(checked.error, lang)]
+    if checked.fault is not None:
+        lines.append(say("ui-verify-fault", lang, where=where, **_fault(checked.fault)))
     if checked.derived is not None:
         lines += _steps(checked.derived, lang)
     return lines
+
+
+def _fault(fault: Exception) -> dict[str, str]:
+    """Return what the engine says of its own fault, and the line at which it stopped."""
+    last = traceback.extract_tb(fault.__traceback__)[-1]
+    came = shown(f"{type(fault).__name__}: {fault}".removesuffix(": "), LONGEST_FAULT)
+    return {"came": came, "place": f"{PurePath(last.filename).name}:{last.lineno}"}
 
 
 def _steps(derived: Derived[object], lang: str) -> list[str]:
@@ -136,6 +149,7 @@ def _json(checked: Checked, lang: str) -> dict[str, object]:
             for one in checked.differences
         ],
         "problems": _error_lines(checked.error, lang) if checked.error else [],
+        "fault": _fault(checked.fault) if checked.fault else None,
         "trace": trace(checked.derived) if checked.derived else None,
     }
 

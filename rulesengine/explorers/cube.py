@@ -6,7 +6,7 @@ from typing import Any
 from rulesengine.core.reading import Whole
 from rulesengine.cube.players import PLAYERS
 from rulesengine.cube.record import read_game, write_game
-from rulesengine.cube.rulebook import LONGEST
+from rulesengine.cube.rulebook import CUBES, LONGEST
 from rulesengine.cube.scoring import Result
 from rulesengine.cube.state import CENTRE
 from rulesengine.explorers.cube_chances import draw_chance, draw_gammon, draw_takepoint
@@ -21,15 +21,14 @@ from rulesengine.explorers.declaration import (
     PRESET,
     Explorer,
     Setting,
+    as_joined,
     as_lines,
     as_lines_by,
     as_numbers,
-    as_text,
 )
 from rulesengine.views.controls import Control
 
 RESIGNABLE = tuple(one.value for one in Result if one is not Result.PASSED)
-CUBES = ("1", "2", "4", "8", "16", "32", "64")
 
 AS_GAMES = as_lines_by(lambda told: write_game(read_game(told, "")))
 _WORTH = ("oyn", "mars", "koks", "cut_points")
@@ -37,7 +36,7 @@ _WORTH = ("oyn", "mars", "koks", "cut_points")
 _PRESET = Setting(PRESET, Control.CHOICE, folded=True)
 _LENGTH = Setting("length", Control.NUMBER, read=Whole(1, LONGEST))
 _SCORE = Setting("score", Control.NUMBERS, as_numbers, PLAYERS, read=Whole(0, LONGEST - 1))
-_CUBE = Setting("cube", Control.CHOICE, choices=CUBES)
+_CUBE = Setting("cube", Control.CHOICE, choices=tuple(map(str, CUBES)))
 _OWNER = Setting("owner", Control.CHOICE, choices=(CENTRE, *PLAYERS))
 _TURN = Setting("turn", Control.CHOICE, choices=PLAYERS)
 _POSITION = (_LENGTH, _SCORE, _CUBE, _OWNER, _TURN)
@@ -171,7 +170,7 @@ EXPLORERS = (
         settings=(
             *_POSITION,
             Setting("model", Control.CHOICE),
-            Setting("gammons", Control.TEXT, lambda value: (as_text(value),), folded=True),
+            Setting("gammons", Control.TEXT, as_joined(":"), folded=True),
         ),
         draw=draw_takepoint,
         start={"length": 7, "score": [3, 4]},

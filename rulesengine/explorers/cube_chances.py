@@ -6,9 +6,10 @@ from rulesengine.core.balance import Number, in_digits
 from rulesengine.core.derivation import Derived
 from rulesengine.cube import rules
 from rulesengine.cube.chances import Chance
-from rulesengine.cube.gammon import GammonValue
+from rulesengine.cube.gammon import MARS_FOR_MONEY, GammonValue
 from rulesengine.cube.players import PLAYERS
-from rulesengine.cube.takepoint import TakePoint
+from rulesengine.cube.takepoint import POINT_FOR_MONEY, TakePoint
+from rulesengine.explorers.guesses import Reply, guesses, reply
 from rulesengine.explorers.marks import by_index
 from rulesengine.text.catalogue import speaker
 from rulesengine.text.narration import verdict
@@ -24,10 +25,6 @@ NAMES = {
 }
 """The steps that are drawn, each with the words of its bar."""
 HUNDRED = 100
-MONEY = "25"
-"""The take point where every point counts the same."""
-MONEY_MARS = "50"
-"""What a mars adds there."""
 ENDS = ("loss", "win", "mars")
 """How a game may end for a player, in the order of the steps."""
 
@@ -87,24 +84,25 @@ def draw_gammon(derived: Derived[GammonValue], lang: str) -> Drawn:
 
 def gammon_guesses(found: GammonValue, lang: str) -> tuple[Guess, ...]:
     """Return what may be predicted as the worth of a mars in whole hundredths."""
-    say, right = speaker(lang), in_digits(found.worth * HUNDRED, 0)
-    known = {
-        MONEY_MARS: Guess(MONEY_MARS, say("cube-guess-gammon-money")),
-        right: Guess(right, say("cube-guess-point-right", share=found.worth), right=True),
-    }
-    return tuple(known.values())
+    money = reply(_hundredths(MARS_FOR_MONEY), "cube-guess-gammon-money")
+    return guesses(lang, _right(found.worth), (money,))
 
 
 def point_guesses(found: TakePoint, lang: str) -> tuple[Guess, ...]:
     """Return what may be predicted as the take point in whole hundredths."""
-    say = speaker(lang)
-    right, whole = in_digits(found.point * HUNDRED, 0), in_digits((1 - found.point) * HUNDRED, 0)
-    found_by = {
-        whole: Guess(whole, say("cube-guess-point-other", taker=found.taker)),
-        MONEY: Guess(MONEY, say("cube-guess-point-money")),
-        right: Guess(right, say("cube-guess-point-right", share=found.point), right=True),
-    }
-    return tuple(found_by.values())
+    wrong = (
+        reply(_hundredths(POINT_FOR_MONEY), "cube-guess-point-money"),
+        reply(_hundredths(1 - found.point), "cube-guess-point-other", taker=found.taker),
+    )
+    return guesses(lang, _right(found.point), wrong)
+
+
+def _right(share: Number) -> Reply:
+    return reply(_hundredths(share), "cube-guess-point-right", share=share)
+
+
+def _hundredths(share: Number) -> str:
+    return in_digits(share * HUNDRED, 0)
 
 
 def _bar(node: Derived[Any], mark: str, lang: str) -> Bar:

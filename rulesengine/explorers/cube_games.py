@@ -5,19 +5,26 @@ from typing import Any
 
 from rulesengine.core.derivation import Derived
 from rulesengine.cube import rules
-from rulesengine.cube.actions import Action, Actions
+from rulesengine.cube.actions import Actions, CubeAction
 from rulesengine.cube.chain import Chain
 from rulesengine.cube.players import PLAYERS, seat
-from rulesengine.cube.scoring import GameScore, Result
-from rulesengine.cube.state import DOUBLE
+from rulesengine.cube.scoring import GameScore
+from rulesengine.cube.slips import Slip, wrong_worths
+from rulesengine.explorers.guesses import guesses, reply
 from rulesengine.explorers.marks import by_index
 from rulesengine.text.catalogue import speaker
-from rulesengine.text.narration import Step, verdict
+from rulesengine.text.narration import Path, Step, verdict
 from rulesengine.views.answer import Drawn, Guess
 from rulesengine.views.comparison import Row, comparison_html
 
-Path = tuple[int, ...]
-YES, NO = "✓", "✕"
+DONE, REFUSED = "✓", "✕"
+"""The signs of what may be done and of what may not."""
+_SLIPS = {
+    Slip.OFFERED_CUBE: "cube-guess-not-taken",
+    Slip.RESULT_FORGOTTEN: "cube-guess-factor-forgotten",
+    Slip.CUBE_FORGOTTEN: "cube-guess-cube-forgotten",
+}
+"""What is said to whoever makes a mistake of the record."""
 WORTH = (rules.OYN, rules.MARS, rules.KOKS, rules.PASSED)
 """The steps that say what a game is worth."""
 
@@ -25,14 +32,14 @@ WORTH = (rules.OYN, rules.MARS, rules.KOKS, rules.PASSED)
 def draw_actions(derived: Derived[Actions], lang: str) -> Drawn:
     """Draw each action with what allows or refuses it."""
     say, found = speaker(lang), derived.value
-    marks = {place: f"action-{action.value}" for place, action in enumerate(Action)}
+    marks = {place: f"action-{action.value}" for place, action in enumerate(CubeAction)}
     rows = tuple(
         Row(
-            cells=(f"{YES if action in found.legal else NO} {verdict(node, lang)}",),
+            cells=(f"{DONE if action in found.legal else REFUSED} {verdict(node, lang)}",),
             name=say(f"word-cube-action-{action.value}"),
             mark=marks[place],
         )
-        for place, (action, node) in enumerate(zip(Action, derived.because, strict=True))
+        for place, (action, node) in enumerate(zip(CubeAction, derived.because, strict=True))
     )
     heads = (say("cube-head-action"), say("cube-head-player", player=found.player))
     table = comparison_html(say("cube-table-actions"), heads, rows, lang, words=True)
@@ -82,7 +89,7 @@ def draw_result(derived: Derived[GameScore], lang: str) -> Drawn:
 def _turn_row(node: Derived[Any], mark: str, lang: str) -> Row:
     say, facts = speaker(lang), dict(node.facts)
     dead = node.rule is rules.DEAD
-    turn = NO if dead else say("cube-chain-turn", cube=facts["cube"], next_cube=facts["next_cube"])
+    turn = REFUSED if dead else say("cube-chain-turn", cube=facts["cube"], next_cube=facts["next_cube"])
     relation = say(f"cube-chain-{'dead' if dead else 'live'}", total=facts["total"], length=facts["length"])
     return Row(cells=(turn, relation), name=str(facts["player"]), mark=mark)
 
@@ -97,20 +104,6 @@ def _worth_paths(derived: Derived[Any], path: Path = ()) -> Iterator[tuple[Path,
 
 def _worth_guesses(scored: GameScore, worth: Derived[Any], lang: str) -> tuple[Guess, ...]:
     """Return what may be predicted as the points: ours, and what forgets the cube or the result."""
-    say, right = speaker(lang), scored.points
-    found = {right: Guess(str(right), say("cube-guess-right"), right=True)}
-    if scored.result is Result.PASSED:
-        offered = DOUBLE * worth.value
-        found.setdefault(offered, Guess(str(offered), say("cube-guess-not-taken")))
-        return tuple(found.values())
-    cube, factor = (number_in(worth, name) for name in ("cube", "factor"))
-    found.setdefault(cube, Guess(str(cube), say("cube-guess-factor-forgotten", factor=factor)))
-    found.setdefault(factor, Guess(str(factor), say("cube-guess-cube-forgotten", cube=cube)))
-    return tuple(found.values())
-
-
-def number_in(node: Derived[Any], name: str) -> int:
-    """Return a fact that is a whole number."""
-    number = node.fact(name)
-    assert isinstance(number, int)
-    return number
+    facts = dict(worth.facts)
+    wrong = (reply(points, _SLIPS[slip], **facts) for slip, points in wrong_worths(worth).items())
+    return guesses(lang, reply(scored.points, "cube-guess-right"), wrong)

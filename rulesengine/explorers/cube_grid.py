@@ -1,16 +1,17 @@
 """Drawing of all scores of a match, each with the way to its derivation, and what may be predicted."""
 
-from collections.abc import Callable
-from dataclasses import replace
 from urllib.parse import urlencode
 
 from rulesengine.core.derivation import Derived
 from rulesengine.cube.chain import Grid
-from rulesengine.cube.mistakes import WRONG_RULES
+from rulesengine.cube.mistakes import wrong_counts
 from rulesengine.cube.players import PLAYERS, other, seat
-from rulesengine.cube.state import CENTRE, CubeState
+from rulesengine.cube.state import CubeState
+from rulesengine.explorers.cube_status import quoted
+from rulesengine.explorers.guesses import guesses, reply
 from rulesengine.explorers.marks import by_index
 from rulesengine.text.catalogue import speaker
+from rulesengine.text.phrase import pair
 from rulesengine.views.answer import Drawn, Guess
 from rulesengine.views.cube_grid import MOST_CELLS, Border, Cell, Scores, scores_html
 
@@ -26,7 +27,7 @@ def draw_grid(derived: Derived[Grid], lang: str) -> Drawn:
     cells = _cells(grid, lang) if grid.length <= MOST_CELLS else ()
     scores = Scores(
         title=say("cube-grid-title", cube=grid.cube, length=grid.length, **facts),
-        told=say("cube-grid-told", count=_live(grid), whole=grid.length**2, **facts),
+        told=say("cube-grid-told", count=grid.live_for_owner, whole=grid.length**2, **facts),
         names=(PLAYERS[0], PLAYERS[1]),
         length=grid.length,
         cells=cells,
@@ -43,17 +44,11 @@ def draw_grid(derived: Derived[Grid], lang: str) -> Drawn:
     )
 
 
-def state_at(grid: Grid, score: tuple[int, int]) -> CubeState:
-    """Return the state that a cell is about: the owner is on turn, and an unturned cube is nobody's."""
-    owner = grid.owner if grid.cube > 1 else CENTRE
-    return CubeState(length=grid.length, score=score, cube=grid.cube, owner=owner, turn=grid.owner)
-
-
 def status_address(state: CubeState) -> str:
     """Return the address of a state in the explorer of one state."""
     said = {
         "length": state.length,
-        "score": ":".join(map(str, state.score)),
+        "score": pair(state.score),
         "cube": state.cube,
         "owner": state.owner,
         "turn": state.turn,
@@ -63,25 +58,13 @@ def status_address(state: CubeState) -> str:
 
 def grid_guesses(grid: Grid, lang: str) -> tuple[Guess, ...]:
     """Return what may be predicted as the number of scores with a live cube: ours, and each shortcut's."""
-    say, right = speaker(lang), _live(grid)
-    found = {right: Guess(str(right), say("cube-guess-right"), right=True)}
-    for name, says in WRONG_RULES.items():
-        count = _counted(grid, says)
-        reply = say("cube-guess-count", count=count, shortcut=say("cube-shortcut", simplification=name))
-        found.setdefault(count, Guess(str(count), reply))
-    dead = grid.length**2 - right
-    found.setdefault(dead, Guess(str(dead), say("cube-guess-count-dead", count=dead)))
-    return tuple(found.values())
-
-
-def _counted(grid: Grid, says: Callable[[CubeState, str], bool]) -> int:
-    points = range(grid.length)
-    first = state_at(grid, (0, 0))
-    return sum(says(replace(first, score=(one, two)), grid.owner) for one in points for two in points)
-
-
-def _live(grid: Grid) -> int:
-    return sum(cell[seat(grid.owner)] for row in grid.live for cell in row)
+    shortcuts = (
+        reply(count, "cube-guess-count", count=count, shortcut=quoted([name], lang))
+        for name, count in wrong_counts(grid).items()
+    )
+    dead = grid.length**2 - grid.live_for_owner
+    others = (*shortcuts, reply(dead, "cube-guess-count-dead", count=dead))
+    return guesses(lang, reply(grid.live_for_owner, "cube-guess-right"), others)
 
 
 def _cells(grid: Grid, lang: str) -> tuple[Cell, ...]:
@@ -102,8 +85,8 @@ def _cell(grid: Grid, one: int, two: int, lang: str) -> Cell:
     return Cell(
         row=one,
         column=two,
-        href=status_address(state_at(grid, (one, two))),
-        words=f"{one}:{two}, {word}",
+        href=status_address(grid.state_at((one, two))),
+        words=f"{pair((one, two))}, {word}",
         live=live,
         split=both[0] is not both[1],
     )

@@ -2,17 +2,16 @@
 
 from rulesengine.core.derivation import Derived
 from rulesengine.core.question import Say
+from rulesengine.core.records import Comparison
 from rulesengine.cube.audit import Audit
-from rulesengine.cube.houses import Comparison
 from rulesengine.cube.match import Match
 from rulesengine.explorers.cube_match import NONE
+from rulesengine.explorers.guesses import guesses, reply
 from rulesengine.explorers.marks import by_index
 from rulesengine.text.catalogue import speaker
+from rulesengine.text.phrase import NOTHING
 from rulesengine.views.answer import Drawn, Guess
 from rulesengine.views.comparison import Row, comparison_html
-
-NOT_PLAYED = "–"
-"""Stands where a match was over before the game."""
 
 
 def draw_audit(derived: Derived[Audit], lang: str) -> Drawn:
@@ -37,21 +36,18 @@ def draw_audit(derived: Derived[Audit], lang: str) -> Drawn:
 
 def line_guesses(audit: Audit, lang: str) -> tuple[Guess, ...]:
     """Return what may be predicted as the first wrong line, 0 for none."""
-    say, right = speaker(lang), audit.first_wrong
-    found = [Guess(str(right), say("cube-guess-right"), right=True)]
-    if right:
-        found.append(Guess(NONE, say("cube-guess-line-none")))
-    for game in audit.match.games:
-        number = game.number
-        if right and number > right:
-            found.append(Guess(str(number), say("cube-guess-line-later", number=number)))
-        elif number != right:
-            reply = say("cube-guess-line-before", number=number, right=game.after)
-            found.append(Guess(str(number), reply))
-    return tuple(found)
+    right = audit.first_wrong
+    none = reply(NONE, "cube-guess-line-none")
+    lines = (
+        reply(game.number, "cube-guess-line-later", number=game.number)
+        if 0 < right < game.number
+        else reply(game.number, "cube-guess-line-before", number=game.number, right=game.after)
+        for game in audit.match.games
+    )
+    return guesses(lang, reply(right, "cube-guess-right"), (none, *lines))
 
 
-def draw_compare(derived: Derived[Comparison], lang: str) -> Drawn:
+def draw_compare(derived: Derived[Comparison[Match]], lang: str) -> Drawn:
     """Draw the score after each game in both houses; lines that differ are marked."""
     both, say = derived.value, speaker(lang)
     games = max(len(both.first.games), len(both.second.games))
@@ -69,4 +65,4 @@ def _mark(number: int) -> str:
 
 
 def _after(match: Match, index: int, say: Say) -> str:
-    return say("cube-score", score=match.games[index].after) if index < len(match.games) else NOT_PLAYED
+    return say("cube-score", score=match.games[index].after) if index < len(match.games) else NOTHING

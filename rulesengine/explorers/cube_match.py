@@ -9,13 +9,14 @@ from rulesengine.cube import rules
 from rulesengine.cube.match import Crawford, Match, PlayedGame
 from rulesengine.cube.players import PLAYERS
 from rulesengine.cube.state import one_is_one_away
+from rulesengine.explorers.guesses import guesses, reply
 from rulesengine.explorers.marks import by_index
 from rulesengine.text.catalogue import speaker
 from rulesengine.text.narration import verdict
+from rulesengine.text.phrase import NOTHING
 from rulesengine.views.answer import Drawn, Guess
 from rulesengine.views.cube_timeline import Game, Timeline, timeline_html
 
-NOTHING = "–"
 NONE = "0"
 """What is predicted where there is no such game or turn."""
 
@@ -58,15 +59,13 @@ def illegal_words(node: Derived[Any], lang: str) -> str:
 
 def crawford_guesses(match: Match, lang: str) -> tuple[Guess, ...]:
     """Return what may be predicted as the number of the Crawford game: any that has its score."""
-    say, right = speaker(lang), match.crawford_game
-    found = {right: Guess(str(right), say("cube-guess-right"), right=True)}
-    for game in match.games:
-        if one_is_one_away(game.state.score, match.record.length):
-            score = game.state.score
-            reply = say("cube-guess-crawford-again", game=game.number, score=score)
-            found.setdefault(game.number, Guess(str(game.number), reply))
-    found.setdefault(0, Guess(NONE, say("cube-guess-crawford-none")))
-    return tuple(found.values())
+    again = (
+        reply(game.number, "cube-guess-crawford-again", game=game.number, score=game.state.score)
+        for game in match.games
+        if one_is_one_away(game.state.score, match.record.length)
+    )
+    none = reply(NONE, "cube-guess-crawford-none")
+    return guesses(lang, reply(match.crawford_game, "cube-guess-right"), (*again, none))
 
 
 def _legend(match: Match, say: Say) -> tuple[str, ...]:

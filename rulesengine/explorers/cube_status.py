@@ -5,7 +5,7 @@ from typing import Any
 
 from rulesengine.core.derivation import Derived
 from rulesengine.cube import rules
-from rulesengine.cube.mistakes import WRONG_RULES, Simplification
+from rulesengine.cube.mistakes import Simplification, saying
 from rulesengine.cube.players import PLAYERS, other
 from rulesengine.cube.rulebook import OWNER_RULE
 from rulesengine.cube.state import CubeState
@@ -77,7 +77,7 @@ def shortcuts_saying(status: Status, *, live: bool) -> tuple[Simplification, ...
     """Return the shortcuts that would call the cube live, or dead, where only that is in question."""
     if status.reason not in (None, Reason.DEAD_CUBE):
         return ()
-    return tuple(name for name, says in WRONG_RULES.items() if says(status.state, status.player) is live)
+    return saying(status.state, status.player, live=live)
 
 
 def quoted(shortcuts: Iterable[Simplification], lang: str) -> str:

@@ -1,35 +1,24 @@
 """Drawing of a match text as a table of turns, and what may be predicted of the first illegal one."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from typing import Any
 
 from rulesengine.core.derivation import Derived
 from rulesengine.cube import rules
-from rulesengine.cube.actions import Action
 from rulesengine.cube.mat import WRITTEN
-from rulesengine.cube.match import Crawford, Match, PlayedGame
-from rulesengine.cube.mistakes import WRONG_RULES, Simplification
-from rulesengine.cube.replay import replay_actions
-from rulesengine.cube.state import CubeState, Phase
+from rulesengine.cube.match import Match, PlayedGame
+from rulesengine.cube.mistakes import saying
+from rulesengine.cube.state import CubeState
 from rulesengine.explorers.cube_match import NONE, game_nodes
 from rulesengine.explorers.cube_status import quoted
+from rulesengine.explorers.guesses import Reply, guesses, reply
 from rulesengine.text.catalogue import speaker
-from rulesengine.text.narration import Step, verdict
+from rulesengine.text.narration import Path, Step, verdict
 from rulesengine.views.answer import Drawn, Guess
 from rulesengine.views.cube_turns import GameTurns, Turn, turns_html
 
 DONE = (rules.OFFERED, rules.TAKEN, rules.REFUSED, rules.ROLLED, rules.ILLEGAL_TURN, rules.VOID)
 """The steps of a game that are an action each."""
-
-
-@dataclass(frozen=True, slots=True)
-class Double:
-    """An offer in a match: where it stands, and the shortcuts that call the cube dead for its player."""
-
-    game: int
-    action: int
-    forbidden_by: tuple[Simplification, ...]
 
 
 def draw_turns(derived: Derived[Match], lang: str) -> Drawn:
@@ -52,54 +41,35 @@ def draw_turns(derived: Derived[Match], lang: str) -> Drawn:
 
 def illegal_guesses(match: Match, lang: str) -> tuple[Guess, ...]:
     """Return what may be predicted as the first illegal turn: what shortcuts forbid is refused by name."""
-    say, illegal = speaker(lang), match.illegal
-    doubles = {(one.game, one.action): one for one in doubles_of(match)}
-    right = _text(illegal[0]) if illegal else NONE
-    found = {right: Guess(right, say("cube-guess-right"), right=True)}
-    for later in illegal[1:]:
-        found[_text(later)] = Guess(_text(later), say("cube-guess-turn-later"))
-    for (game, action), double in doubles.items():
-        if double.forbidden_by and (game, action) not in illegal:
-            shortcuts = quoted(double.forbidden_by, lang)
-            reply = say("cube-guess-turn-legal", game=game, action=action, shortcuts=shortcuts)
-            found[_text((game, action))] = Guess(_text((game, action)), reply)
-    if illegal:
-        found[NONE] = Guess(NONE, _overlooked(match, doubles.get(illegal[0]), lang))
-    return tuple(found.values())
+    illegal = match.illegal
+    right = reply(illegal[0] if illegal else NONE, "cube-guess-right")
+    later = (reply(place, "cube-guess-turn-later") for place in illegal[1:])
+    none = _overlooked(match, lang) if illegal else right
+    return guesses(lang, right, (*later, *_legal(match, lang), none))
 
 
-def doubles_of(match: Match) -> Iterator[Double]:
-    """Yield every offer with what shortcuts say of it; the cube is where the legal turns before left it."""
-    for game in match.games:
-        moves = match.record.games[game.number - 1].moves
-        for number, move in enumerate(moves, 1):
-            if move.action is Action.DOUBLE:
-                before = replay_actions(_start(game), moves[: number - 1], game.number).state
-                state = replace(before, turn=move.player, phase=Phase.TO_ROLL)
-                forbidden = (name for name, says in WRONG_RULES.items() if not says(state, move.player))
-                yield Double(game.number, number, tuple(forbidden))
+def _legal(match: Match, lang: str) -> Iterator[Reply]:
+    """Yield what is said to legal offers that shortcuts forbid."""
+    for (game, action), state in _offers(match).items():
+        shortcuts = quoted(saying(state, state.turn, live=False), lang)
+        if shortcuts and (game, action) not in match.illegal:
+            place = (game, action)
+            yield reply(place, "cube-guess-turn-legal", game=game, action=action, shortcuts=shortcuts)
 
 
-def _overlooked(match: Match, double: Double | None, lang: str) -> str:
+def _overlooked(match: Match, lang: str) -> Reply:
     """Return what is said to whoever finds no illegal turn; shortcuts that allow a dead cube are named."""
-    say = speaker(lang)
     reason = next(rule for game in match.games for _, rule in game.illegal)
-    if double is None or reason != rules.DEAD_CUBE.id:
-        return say("cube-guess-turn-some")
-    missed = tuple(name for name in WRONG_RULES if name not in double.forbidden_by)
+    state = _offers(match).get(match.illegal[0])
+    missed = saying(state, state.turn, live=True) if state and reason == rules.DEAD_CUBE.id else ()
     if not missed:
-        return say("cube-guess-turn-some")
-    return say("cube-guess-turn-some-missed", shortcuts=quoted(missed, lang))
+        return reply(NONE, "cube-guess-turn-some")
+    return reply(NONE, "cube-guess-turn-some-missed", shortcuts=quoted(missed, lang))
 
 
-def _start(game: PlayedGame) -> CubeState:
-    state = game.state
-    crawford = game.crawford is Crawford.GAME
-    return CubeState(length=state.length, score=state.score, crawford=crawford)
-
-
-def _text(place: tuple[int, int]) -> str:
-    return f"{place[0]}:{place[1]}"
+def _offers(match: Match) -> dict[tuple[int, int], CubeState]:
+    """Return the state at every offer, by the number of its game and of its action."""
+    return {(game.number, action): state for game in match.games for action, state in game.offers}
 
 
 def _actions(node: Derived[Any]) -> list[tuple[int, Derived[Any]]]:
@@ -111,7 +81,7 @@ def _mark(game: int, action: int) -> str:
     return f"turn-{game}-{action}"
 
 
-def _places(derived: Derived[Match]) -> Iterator[tuple[tuple[int, ...], str]]:
+def _places(derived: Derived[Match]) -> Iterator[tuple[Path, str]]:
     for index, node in enumerate(game_nodes(derived)):
         for action, (place, _) in enumerate(_actions(node), 1):
             yield (index, place), _mark(node.value.number, action)

@@ -184,6 +184,19 @@ def as_lines_by(line: Callable[[Any], str]) -> Write:
     return write
 
 
+def as_joined(sign: str) -> Write:
+    """Return what writes a list into one input, this sign between its entries; text stays as it is.
+
+    >>> as_joined(" ")(["A♠", "10♥"]), as_joined(":")("0.2")
+    (('A♠ 10♥',), ('0.2',))
+    """
+
+    def write(value: object) -> tuple[str, ...]:
+        return (sign.join(map(str, value)) if isinstance(value, list | tuple) else str(value),)
+
+    return write
+
+
 def as_numbers(value: object) -> tuple[str, ...]:
     """Write several numbers into as many inputs."""
     parts = value if isinstance(value, list | tuple) else str(value).split(":")
@@ -206,4 +219,5 @@ def as_row(inputs: int) -> Write:
 
 def as_text(value: object) -> str:
     """Write one entry: a pair as 74:46, anything else as it is."""
-    return ":".join(str(part) for part in value) if isinstance(value, list | tuple) else str(value)
+    (text,) = as_joined(":")(value)
+    return text

@@ -5,11 +5,12 @@ from typing import Any
 from markupsafe import Markup
 
 from rulesengine.core.derivation import Derived
+from rulesengine.core.records import Comparison
 from rulesengine.explorers.declaration import Explorer, Setting, as_lines, as_numbers
+from rulesengine.explorers.guesses import Reply, guesses, reply
 from rulesengine.explorers.marks import hand_mark
 from rulesengine.kozel.audit import LIKELIEST, Audit
 from rulesengine.kozel.clinch import Clinch
-from rulesengine.kozel.compare import Comparison
 from rulesengine.kozel.match import Match, PlayedHand
 from rulesengine.kozel.mistakes import wrong_totals
 from rulesengine.kozel.points import SIDES, Deal, Score
@@ -17,6 +18,7 @@ from rulesengine.kozel.record import outcome, write_record
 from rulesengine.kozel.rulebook import DECK_POINTS, MAJORITY
 from rulesengine.kozel.state import TiePending
 from rulesengine.text.catalogue import speaker
+from rulesengine.text.phrase import NOTHING, pair
 from rulesengine.views.answer import Drawn, Guess
 from rulesengine.views.comparison import Row, comparison_html
 from rulesengine.views.controls import Control
@@ -40,10 +42,8 @@ def draw_match(derived: Derived[Match], lang: str) -> Drawn:
 
 def draw_count(derived: Derived[Deal], lang: str) -> Drawn:
     """Draw both banks as a race to 61."""
-    deal = derived.value
-    say = speaker(lang)
-    right = Guess(score(deal.points), say("kozel-guess-right", score=deal.points), right=True)
-    return Drawn(picture=_race(deal.points, 0, lang), guesses=(right,))
+    points = derived.value.points
+    return Drawn(picture=_race(points, 0, lang), guesses=guesses(lang, _right(points), ()))
 
 
 def draw_clinch(derived: Derived[Clinch], lang: str) -> Drawn:
@@ -57,7 +57,7 @@ def draw_audit(derived: Derived[Audit], lang: str) -> Drawn:
     audit, say = derived.value, speaker(lang)
     rows = tuple(
         Row(
-            cells=(score(hand.points), score(said), score(hand.after.pairs)),
+            cells=(pair(hand.points), pair(said), pair(hand.after.pairs)),
             mark=f"hand-{hand.number}",
             differs=hand.number == audit.first_wrong,
         )
@@ -67,7 +67,7 @@ def draw_audit(derived: Derived[Audit], lang: str) -> Drawn:
     return Drawn(picture=comparison_html(say("kozel-table-audit"), heads, rows, lang), mark=hand_mark)
 
 
-def draw_compare(derived: Derived[Comparison], lang: str) -> Drawn:
+def draw_compare(derived: Derived[Comparison[Match]], lang: str) -> Drawn:
     """Draw both houses side by side, hand by hand."""
     both, say = derived.value, speaker(lang)
     rows = tuple(
@@ -78,18 +78,13 @@ def draw_compare(derived: Derived[Comparison], lang: str) -> Drawn:
     return Drawn(picture=comparison_html(say("kozel-table-compare"), heads, rows, lang))
 
 
-def score(pair: Score) -> str:
-    """Write a score."""
-    return f"{pair[0]}:{pair[1]}"
-
-
 def _board(match: Match, lang: str) -> Scoreboard:
     return Scoreboard(
         sides=SIDES,
         score=(str(match.state.pairs[0]), str(match.state.pairs[1])),
         pending=_pending(match, lang),
         winner=match.winner,
-        start=score(match.start.pairs),
+        start=pair(match.start.pairs),
         entries=tuple(_entry(hand, match, lang) for hand in match.hands),
     )
 
@@ -103,9 +98,9 @@ def _pending(match: Match, lang: str) -> str:
 def _entry(hand: PlayedHand, match: Match, lang: str) -> Entry:
     return Entry(
         mark=f"hand-{hand.number}",
-        points=score(hand.points),
+        points=pair(hand.points),
         gives=_gives(hand, match, lang),
-        score=score(hand.after.pairs),
+        score=pair(hand.after.pairs),
         pending=isinstance(hand.after.phase, TiePending),
     )
 
@@ -135,14 +130,16 @@ def _formula(hand: PlayedHand, lang: str) -> str:
 
 
 def _guesses(match: Match, lang: str) -> tuple[Guess, ...]:
-    say = speaker(lang)
-    right = Guess(score(match.state.pairs), say("kozel-guess-right", score=match.state.pairs), right=True)
-    wrong = {
-        score(guess): Guess(score(guess), say(f"kozel-guess-{mistake.value}", score=guess))
-        for mistake in reversed(LIKELIEST)
+    wrong = (
+        reply(guess, f"kozel-guess-{mistake.value}", score=guess)
+        for mistake in LIKELIEST
         for guess in wrong_totals(mistake, match)
-    }
-    return (right, *wrong.values())
+    )
+    return guesses(lang, _right(match.state.pairs), wrong)
+
+
+def _right(score: Score) -> Reply:
+    return reply(score, "kozel-guess-right", score=score)
 
 
 def _race(points: Score, table: int, lang: str) -> Markup:
@@ -159,16 +156,16 @@ def _race(points: Score, table: int, lang: str) -> Markup:
     return race_html(race, lang)
 
 
-def _both_scores(both: Comparison) -> list[tuple[str, str, str]]:
+def _both_scores(both: Comparison[Match]) -> list[tuple[str, str, str]]:
     longest = max(both.first, both.second, key=lambda match: len(match.hands))
     return [
-        (score(hand.points), _score_after(both.first, hand.number), _score_after(both.second, hand.number))
+        (pair(hand.points), _score_after(both.first, hand.number), _score_after(both.second, hand.number))
         for hand in longest.hands
     ]
 
 
 def _score_after(match: Match, number: int) -> str:
-    return score(match.hands[number - 1].after.pairs) if number <= len(match.hands) else "—"
+    return pair(match.hands[number - 1].after.pairs) if number <= len(match.hands) else NOTHING
 
 
 _PAIRS = Setting("pairs", Control.NUMBERS, as_numbers, SIDES)

@@ -13,7 +13,7 @@ from rulesengine.explorers.preferans_tables import against
 from rulesengine.preferans.compare import Comparison
 from rulesengine.preferans.sheet import Field, Writing
 from rulesengine.text.catalogue import speaker
-from rulesengine.text.narration import verdict
+from rulesengine.text.narration import Path, verdict
 from rulesengine.text.phrase import signed
 from rulesengine.views.answer import Drawn
 from rulesengine.views.comparison import Cell, Row, comparison_html
@@ -85,7 +85,7 @@ def _axes(derived: Derived[Comparison]) -> tuple[tuple[int, Derived[str]], ...]:
     return tuple(enumerate(derived.because))[len(SIDES) :]
 
 
-def _column(writing: Derived[Any], path: tuple[int, ...]) -> Column:
+def _column(writing: Derived[Any], path: Path) -> Column:
     written: Column = {}
     for place, _, mark in deal_places(writing, path):
         written.setdefault(place, []).insert(0, mark)

@@ -2,13 +2,11 @@
 
 from collections.abc import Iterable
 
-from rulesengine.core.balance import Number
 from rulesengine.core.derivation import Derived
+from rulesengine.explorers.guesses import guesses, reply
 from rulesengine.preferans.finish import Finished
 from rulesengine.preferans.misreadings import RIGHT, Reading, deal_readings, settlement_readings
 from rulesengine.preferans.sheet import Writing
-from rulesengine.text.catalogue import speaker
-from rulesengine.text.phrase import plain
 from rulesengine.views.answer import Guess
 
 
@@ -24,11 +22,6 @@ def settle_guesses(derived: Derived[Finished], lang: str) -> tuple[Guess, ...]:
 
 def _guesses(readings: Iterable[Reading], lang: str) -> tuple[Guess, ...]:
     """Return a reply to each number; of readings that give the same one, the first is named."""
-    say = speaker(lang)
-    named: dict[Number, str] = {}
-    for kind, number in readings:
-        named.setdefault(number, kind)
-    return tuple(
-        Guess(plain(number), say(f"preferans-guess-{kind}", number=number), right=kind == RIGHT)
-        for number, kind in named.items()
-    )
+    told = [(kind, reply(number, f"preferans-guess-{kind}", number=number)) for kind, number in readings]
+    right = next(one for kind, one in told if kind == RIGHT)
+    return guesses(lang, right, (one for _, one in told))

@@ -6,7 +6,7 @@ from markupsafe import Markup
 
 from rulesengine.core.derivation import Derived
 from rulesengine.core.question import Say
-from rulesengine.explorers.preferans_pen import Path, Pen, Place, mark_of, write_steps
+from rulesengine.explorers.preferans_pen import Pen, Place, mark_of, write_steps
 from rulesengine.explorers.preferans_places import deal_places, look_at_deal
 from rulesengine.explorers.preferans_sheet import closing, line_note, line_notes
 from rulesengine.explorers.preferans_standing import standing_html
@@ -17,6 +17,7 @@ from rulesengine.preferans.party import AnyDeal, Correction, Played, PlayedDeal
 from rulesengine.preferans.raspasy import Raspasy
 from rulesengine.preferans.sheet import Field, Row
 from rulesengine.text.catalogue import speaker
+from rulesengine.text.narration import Path
 from rulesengine.text.phrase import NOTHING, signed
 from rulesengine.views.answer import Drawn, Mark
 from rulesengine.views.comparison import Row as Line

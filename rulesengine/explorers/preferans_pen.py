@@ -10,7 +10,7 @@ from rulesengine.core.balance import Number, exact
 from rulesengine.core.derivation import Derived, FactValue, Rule
 from rulesengine.preferans.axes import ACTIVE
 from rulesengine.preferans.sheet import Field
-from rulesengine.text.narration import Step
+from rulesengine.text.narration import Path, Step
 from rulesengine.text.phrase import plain, signed
 from rulesengine.views.answer import Mark
 from rulesengine.views.scoresheet import Form, ScoreSheet, Sector, Written, closed, scoresheet_html
@@ -25,7 +25,6 @@ class Place:
     on: str = ""
 
 
-Path = tuple[int, ...]
 Handler = Callable[["Pen", Derived[Any], str], None]
 """Writes what one step writes, under the step's mark."""
 

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from rulesengine.core.derivation import Derived
-from rulesengine.explorers.preferans_pen import Path, Pen, Place, mark_of, name_in, names_in, walk
+from rulesengine.explorers.preferans_pen import Pen, Place, mark_of, name_in, names_in, walk
 from rulesengine.preferans import rules
 from rulesengine.preferans.sheet import Field
+from rulesengine.text.narration import Path
 
 INTO_POOL = frozenset((rules.MADE, rules.NOT_WHISTED, rules.MISERE_MADE, rules.ZERO_TO_POOL, rules.ZERO_ONE))
 INTO_MOUNTAIN = frozenset(

@@ -6,12 +6,12 @@ from typing import Any
 from rulesengine.core.balance import added
 from rulesengine.core.derivation import Derived
 from rulesengine.core.question import Say
-from rulesengine.explorers.preferans_pen import Path, mark_of, name_in, walk
+from rulesengine.explorers.preferans_pen import mark_of, name_in, walk
 from rulesengine.preferans import rules
 from rulesengine.preferans.choices import Choices
 from rulesengine.preferans.rounding import Rounding
 from rulesengine.text.catalogue import speaker
-from rulesengine.text.narration import verdict
+from rulesengine.text.narration import Path, verdict
 from rulesengine.text.phrase import plain, signed
 from rulesengine.views.answer import Drawn
 from rulesengine.views.comparison import Cell, Row, comparison_html

@@ -6,14 +6,14 @@ from rulesengine.explorers.declaration import Explorer, Setting, as_lines, as_nu
 from rulesengine.explorers.spades_bags import draw_bags
 from rulesengine.explorers.spades_cards import draw_legal, draw_nil
 from rulesengine.explorers.spades_forms import (
+    AS_CARDS,
+    AS_HANDS,
     BAGS,
     BIDS,
     COUNT,
     HOUSE,
     SCORES,
     TRICKS,
-    as_cards,
-    as_hands,
     as_levels,
 )
 from rulesengine.explorers.spades_scores import draw_hand, draw_readings
@@ -26,7 +26,7 @@ from rulesengine.views.controls import Control
 
 _SUITS = ("", *(suit.value for suit in reversed(SUITS_UP)))
 _LEVELS = tuple(level.value for level in Level)
-_HANDS = Setting("hands", Control.LINES, as_hands)
+_HANDS = Setting("hands", Control.LINES, AS_HANDS)
 
 EXPLORERS = (
     Explorer(
@@ -82,8 +82,8 @@ EXPLORERS = (
     Explorer(
         kind="spades.legal",
         settings=(
-            Setting("hand", Control.TEXT, as_cards),
-            Setting("table", Control.TEXT, as_cards, optional=True),
+            Setting("hand", Control.TEXT, AS_CARDS),
+            Setting("table", Control.TEXT, AS_CARDS, optional=True),
             Setting("led", Control.CHOICE, choices=_SUITS, folded=True),
             Setting("broken", Control.CHOICE),
             Setting("first_trick", Control.CHOICE, folded=True),
@@ -95,9 +95,9 @@ EXPLORERS = (
     Explorer(
         kind="spades.nil",
         settings=(
-            Setting("hand", Control.TEXT, as_cards),
-            Setting("nil", Control.TEXT, as_cards, optional=True),
-            Setting("table", Control.TEXT, as_cards, optional=True),
+            Setting("hand", Control.TEXT, AS_CARDS),
+            Setting("nil", Control.TEXT, AS_CARDS, optional=True),
+            Setting("table", Control.TEXT, AS_CARDS, optional=True),
             Setting("broken", Control.CHOICE, folded=True),
             Setting("first_trick", Control.CHOICE, folded=True),
         ),
@@ -113,7 +113,7 @@ EXPLORERS = (
                 "levels", Control.CHOICES, as_levels, OTHERS, choices=_LEVELS, word="level", clears=("cards",)
             ),
             Setting("bid", Control.NUMBER, optional=True, read=COUNT),
-            Setting("cards", Control.TEXT, as_cards, optional=True, folded=True),
+            Setting("cards", Control.TEXT, AS_CARDS, optional=True, folded=True),
             Setting("dealer", Control.CHOICE, choices=SEATS, folded=True, clears=("bid", "cards")),
             Setting("scores", Control.NUMBERS, SCORES.write, SCORES.parts, folded=True),
             Setting("bags", Control.NUMBERS, BAGS.write, BAGS.parts, folded=True),

@@ -5,7 +5,7 @@ from typing import Any
 
 from rulesengine.bots.habits import Level
 from rulesengine.core.reading import Whole
-from rulesengine.explorers.declaration import PRESET, Setting, as_numbers
+from rulesengine.explorers.declaration import PRESET, Setting, as_joined, as_lines_by, as_numbers
 from rulesengine.spades.seats import HAND, SEATS, SIDES
 from rulesengine.views.controls import Control
 
@@ -28,15 +28,6 @@ def as_seats(value: object) -> tuple[str, ...]:
     )
 
 
-def as_cards(value: object) -> tuple[str, ...]:
-    """Write cards one behind the other.
-
-    >>> as_cards(["A♠", "10♥"]), as_cards("A♠ 10♥")
-    (('A♠ 10♥',), ('A♠ 10♥',))
-    """
-    return (" ".join(map(str, value)) if isinstance(value, list | tuple) else str(value),)
-
-
 def as_levels(value: object) -> tuple[str, ...]:
     """Write how well West, North and East play: one level for all, or the levels of all four seats.
 
@@ -53,21 +44,16 @@ def as_levels(value: object) -> tuple[str, ...]:
     return texts * 3 if len(texts) == 1 else texts
 
 
-def as_hands(value: object) -> tuple[str, ...]:
-    """Write hands as lines of bids and tricks.
-
-    >>> as_hands([{"bids": [3, 4, 2, 3], "tricks": [4, 4, 3, 2]}])
-    ('3 4 2 3 / 4 4 3 2',)
-    """
-    return ("\n".join(map(_hand_line, value)) if isinstance(value, list | tuple) else str(value),)
-
-
 def _hand_line(hand: Any) -> str:  # noqa: ANN401  # a table, or text as a reader wrote it
     if not isinstance(hand, Mapping):
         return str(hand)
     return " / ".join(" ".join(as_seats(hand.get(part, ()))) for part in ("bids", "tricks"))
 
 
+AS_CARDS = as_joined(" ")
+"""Writes cards one behind the other."""
+AS_HANDS = as_lines_by(_hand_line)
+"""Writes hands as lines of bids and tricks."""
 BIDS = Setting("bids", Control.NUMBERS, as_seats, SEATS, read=COUNT)
 TRICKS = Setting("tricks", Control.NUMBERS, as_seats, SEATS, read=COUNT)
 SCORES = Setting("scores", Control.NUMBERS, as_numbers, SIDES)

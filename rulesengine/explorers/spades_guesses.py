@@ -1,9 +1,8 @@
 """Predictions of Spades: the right points and those of known mistakes, each with what is said to it."""
 
+from rulesengine.explorers.guesses import Reply, guesses, reply
 from rulesengine.spades.hand import ScoredHand
 from rulesengine.spades.mistakes import LIKELIEST, wrong_points
-from rulesengine.text.catalogue import speaker
-from rulesengine.text.phrase import plain
 from rulesengine.views.answer import Guess
 
 FIRST = 0
@@ -21,13 +20,10 @@ def hand_guesses(hand: ScoredHand, lang: str) -> tuple[Guess, ...]:
     >>> [guess.text for guess in hand_guesses(tenth, "en")]
     ['−48', '52', '−50', '162']
     """
-    right = hand.points[FIRST]
-    kinds = {right: "right"}
-    for mistake in LIKELIEST:
-        kinds.setdefault(wrong_points(mistake, hand, FIRST), mistake.value)
-    kinds.setdefault(hand.scores[FIRST], "score")
-    say = speaker(lang)
-    return tuple(
-        Guess(plain(points), say(f"spades-guess-{kind}", points=points), right=points == right)
-        for points, kind in kinds.items()
-    )
+    wrong = ((mistake.value, wrong_points(mistake, hand, FIRST)) for mistake in LIKELIEST)
+    others = (*wrong, ("score", hand.scores[FIRST]))
+    return guesses(lang, _reply("right", hand.points[FIRST]), (_reply(*one) for one in others))
+
+
+def _reply(kind: str, points: int) -> Reply:
+    return reply(points, f"spades-guess-{kind}", points=points)

@@ -1,8 +1,7 @@
 """Two houses on the same hands: what each makes of them, and where they part."""
 
-from dataclasses import dataclass
-
 from rulesengine.core.derivation import Derived, derive
+from rulesengine.core.records import Comparison, first_parted
 from rulesengine.core.rulebook import differences
 from rulesengine.kozel import rulebook as kozel
 from rulesengine.kozel.hand import Hand
@@ -20,23 +19,13 @@ from rulesengine.kozel.rulebook import KozelRulebook
 from rulesengine.kozel.state import state_of
 
 
-@dataclass(frozen=True, slots=True)
-class Comparison:
-    """One record under two rulebooks; `parted` is the first hand (1-based) after which they differ, or 0."""
-
-    first: Match
-    second: Match
-    parted: int
-    fields: tuple[str, ...]
-
-
 def compare_houses(
     hands: tuple[Hand, ...],
     first: KozelRulebook,
     second: KozelRulebook,
     pairs: Score = (0, 0),
     carry: int = 0,
-) -> Derived[Comparison]:
+) -> Derived[Comparison[Match]]:
     """Return what the same hands come to in two houses.
 
     A match that ends earlier in one house is compared as far as it went there. Raises what `play_match`
@@ -54,7 +43,8 @@ def compare_houses(
     played = len(longer.hands)
     if played < len(hands):
         raise after_the_end(longer.state, longer.rulebook, played + 1, f"hands[{played}]")
-    found = Comparison(one.value, other.value, _parted(one.value, other.value), differences(first, second))
+    parted = first_parted(_scores(one.value), _scores(other.value))
+    found = Comparison(one.value, other.value, parted, differences(first, second))
     scores = (one.value.state.pairs, other.value.state.pairs)
     if not found.parted:
         return derive(kozel.HOUSES_AGREE, found, one, other, first=scores[0])
@@ -74,9 +64,5 @@ def _until_over(hands: tuple[Hand, ...], pairs: Score, carry: int, rulebook: Koz
     return standing(start, tuple(played), rulebook)
 
 
-def _parted(one: Match, other: Match) -> int:
-    for left, right in zip(one.hands, other.hands, strict=False):
-        if left.after.pairs != right.after.pairs:
-            return right.number
-    shorter, longer = sorted((one, other), key=lambda match: len(match.hands))
-    return len(shorter.hands) + 1 if len(longer.hands) > len(shorter.hands) else 0
+def _scores(match: Match) -> list[Score]:
+    return [hand.after.pairs for hand in match.hands]

@@ -6,13 +6,14 @@ from typing import Any
 from rulesengine.core.cards import Card, Tally
 from rulesengine.core.derivation import Derived
 from rulesengine.core.errors import RulesError
-from rulesengine.core.question import Likeliest, Parameter, Question, Say, of_value
+from rulesengine.core.question import Parameter, Question, Say, of_value
+from rulesengine.core.records import PARTED, Comparison, audited
 from rulesengine.core.rulebook import Overrides
 from rulesengine.kozel import rulebook as kozel
 from rulesengine.kozel.agree import agree_before_play
 from rulesengine.kozel.audit import audit_record
 from rulesengine.kozel.clinch import judge_finish
-from rulesengine.kozel.compare import Comparison, compare_houses
+from rulesengine.kozel.compare import compare_houses
 from rulesengine.kozel.count import count_deal
 from rulesengine.kozel.hand import Hand
 from rulesengine.kozel.inputs import BANKS, CARRY, CONFIRMED, HANDS, PAIRS, POINTS, SCORES, TABLE
@@ -117,17 +118,13 @@ AUDIT = Question(
     main="hands",
     parameters=(_PAIRS, _CARRY, _HANDS, Parameter("recorded", SCORES)),
     answer=audit_record,
-    outputs={
-        "correct": of_value(lambda audit: audit.first_wrong == 0),
-        "first_wrong": of_value(lambda audit: audit.first_wrong),
-        "mistake": of_value(lambda audit: Likeliest(tuple(one.value for one in audit.mistakes))),
-    },
+    outputs=audited(lambda audit: audit.mistakes),
 )
 
 
 def _compare(
     hands: tuple[Hand, ...], pairs: Score, carry: int, against: KozelRulebook, rulebook: KozelRulebook
-) -> Derived[Comparison]:
+) -> Derived[Comparison[Match]]:
     return compare_houses(hands, rulebook, against, pairs, carry)
 
 
@@ -139,9 +136,8 @@ COMPARE = Question(
     outputs={
         "pairs": of_value(lambda both: both.first.state.pairs),
         "against_pairs": of_value(lambda both: both.second.state.pairs),
-        "parted": of_value(lambda both: both.parted),
-        "fields": of_value(lambda both: both.fields),
-    },
+    }
+    | PARTED,
     unordered=frozenset({"fields"}),
 )
 

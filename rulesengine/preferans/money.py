@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from rulesengine.core.balance import Number, Transfer, exact, fewest_payments, in_coins
 from rulesengine.core.derivation import Derived, FactValue, derive
-from rulesengine.core.question import InDigits
+from rulesengine.core.outputs import InDigits
 from rulesengine.preferans import rules
 from rulesengine.preferans.sheet import Row, by_player
 

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from rulesengine.core.derivation import Derived
-from rulesengine.core.question import Likeliest, Output, Parameter, Question, of_value
+from rulesengine.core.outputs import Likeliest
+from rulesengine.core.question import Output, Parameter, Question, of_value
 from rulesengine.preferans import inputs, parameters
 from rulesengine.preferans.audit import Audit, audit_settlement
 from rulesengine.preferans.choices import Choices, rounding_choices

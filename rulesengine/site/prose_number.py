@@ -9,7 +9,8 @@ from typing import Any
 
 from rulesengine.core.derivation import Derived
 from rulesengine.core.errors import RulesError
-from rulesengine.core.question import Game, InDigits, Likeliest, Question, ask
+from rulesengine.core.outputs import InDigits, Likeliest
+from rulesengine.core.question import Game, Question, ask
 from rulesengine.games import QUESTIONS
 from rulesengine.site.prose_given import is_score
 from rulesengine.site.prose_proof import proof

@@ -14,7 +14,7 @@ from rulesengine.spades.moves import apply, judge_turn, legal
 from rulesengine.spades.playing import Trick
 from rulesengine.spades.questions import QUESTIONS
 from rulesengine.spades.record import Record, replay_deal
-from rulesengine.spades.rulebook import PRESETS, REFUSED, SEED, DoubleNil, NilTricks, SpadesRulebook
+from rulesengine.spades.rulebook import DOCUMENT, PRESETS, REFUSED, DoubleNil, NilTricks, SpadesRulebook
 from rulesengine.spades.rules import RULES, SOURCES
 from rulesengine.spades.side import Side
 from rulesengine.spades.trick import take_trick
@@ -30,8 +30,8 @@ GAME = Game(
 )
 
 __all__ = [
+    "DOCUMENT",
     "GAME",
-    "SEED",
     "Bid",
     "Deal",
     "DoubleNil",

@@ -8,7 +8,7 @@ from rulesengine.spades import rules
 from rulesengine.spades.game import Game, play_game
 from rulesengine.spades.hand import Hand
 from rulesengine.spades.mistakes import MISTAKE_RULES, Mistake, explain
-from rulesengine.spades.rulebook import SEED, SpadesRulebook
+from rulesengine.spades.rulebook import DOCUMENT, SpadesRulebook
 from rulesengine.spades.seats import BySide
 
 
@@ -27,7 +27,7 @@ def audit_sheet(
     recorded: tuple[BySide, ...],
     scores: BySide = (0, 0),
     bags: BySide = (0, 0),
-    rulebook: SpadesRulebook = SEED,
+    rulebook: SpadesRulebook = DOCUMENT,
 ) -> Derived[Audit]:
     """Return whether the scores written after each hand are right, and if not, where and why.
 

@@ -9,7 +9,7 @@ from rulesengine.spades import rules
 from rulesengine.spades.game import Game, play_game
 from rulesengine.spades.hand import Hand
 from rulesengine.spades.reckoning import Reckoning
-from rulesengine.spades.rulebook import SEED, SpadesRulebook
+from rulesengine.spades.rulebook import DOCUMENT, SpadesRulebook
 from rulesengine.spades.seats import BySide
 
 
@@ -36,7 +36,10 @@ class Place(Enum):
 
 
 def count_bags(
-    hands: tuple[Hand, ...], scores: BySide = (0, 0), bags: BySide = (0, 0), rulebook: SpadesRulebook = SEED
+    hands: tuple[Hand, ...],
+    scores: BySide = (0, 0),
+    bags: BySide = (0, 0),
+    rulebook: SpadesRulebook = DOCUMENT,
 ) -> Derived[BagBook]:
     """Return the bags of the game that these hands make; it raises what `play_game` raises.
 

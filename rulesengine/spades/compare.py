@@ -8,7 +8,7 @@ from rulesengine.core.errors import Problems
 from rulesengine.core.rulebook import differences, that_matter, worded
 from rulesengine.spades import rules
 from rulesengine.spades.hand import Hand, ScoredHand, check_hand, score_one_side, scored
-from rulesengine.spades.rulebook import SEED, NilTricks, SpadesRulebook
+from rulesengine.spades.rulebook import DOCUMENT, NilTricks, SpadesRulebook
 from rulesengine.spades.seats import BySide
 from rulesengine.spades.side import Scored, Side
 
@@ -49,7 +49,7 @@ def compare_houses(
     A field matters when the hand changes as soon as it alone is taken from the other rulebook.
 
     >>> hand = Hand((0, 4, 6, 3), (1, 4, 5, 3))
-    >>> compare_houses(hand, SEED, SpadesRulebook(nil_tricks=NilTricks.BAGS)).value.matter
+    >>> compare_houses(hand, DOCUMENT, SpadesRulebook(nil_tricks=NilTricks.BAGS)).value.matter
     ('nil_tricks',)
     """
     found = Problems()
@@ -67,7 +67,7 @@ def compare_houses(
     return derive(rules.READINGS_DIFFER, both, one, other, *axes, points=points, their_points=their_points)
 
 
-def compare_readings(side: Side, rulebook: SpadesRulebook = SEED) -> Derived[Readings]:
+def compare_readings(side: Side, rulebook: SpadesRulebook = DOCUMENT) -> Derived[Readings]:
     """Return what a side's hand comes to under the three readings of a failed nil.
 
     >>> compare_readings(Side(bids=(0, 6), tricks=(1, 5))).value.points

@@ -11,7 +11,7 @@ from rulesengine.spades.deck import NUMBER, SUIT_OF, bits_of, cards_of
 from rulesengine.spades.legality import Legality, judge_bits, judge_cards, refusal
 from rulesengine.spades.playing import Cards, Trick, doubled, faults, hand_faults
 from rulesengine.spades.position import allowed
-from rulesengine.spades.rulebook import SEED, SpadesRulebook
+from rulesengine.spades.rulebook import DOCUMENT, SpadesRulebook
 from rulesengine.spades.trick import strength
 
 PARTNERS_TURN = 2
@@ -57,7 +57,7 @@ class Cover:
     legality: Legality
 
 
-def judge_cover(told: NilTrick, rulebook: SpadesRulebook = SEED) -> Derived[Cover]:
+def judge_cover(told: NilTrick, rulebook: SpadesRulebook = DOCUMENT) -> Derived[Cover]:
     """Return which cards of the partner keep this trick away from the nil, whatever the opponents play.
 
     Nothing is known of the opponents' cards: a higher one may help, but nobody can count on it. Raises

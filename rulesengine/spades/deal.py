@@ -17,7 +17,7 @@ from rulesengine.spades.deck import (
 )
 from rulesengine.spades.playing import Cards, Trick, doubled
 from rulesengine.spades.position import Position, is_over
-from rulesengine.spades.rulebook import SEED, SpadesRulebook
+from rulesengine.spades.rulebook import DOCUMENT, SpadesRulebook
 from rulesengine.spades.seats import (
     HAND,
     PLAYERS,
@@ -68,7 +68,7 @@ class Deal:
     position: Position
     bids: tuple[int, ...] = ()
     plays: tuple[int, ...] = ()
-    rulebook: SpadesRulebook = SEED
+    rulebook: SpadesRulebook = DOCUMENT
 
     @property
     def phase(self) -> Phase:
@@ -131,7 +131,7 @@ class Deal:
         return cards_of(self.position.hands[seat_of(player)])
 
 
-def begin(hands: tuple[Cards, ...], dealer: str = "N", rulebook: SpadesRulebook = SEED) -> Deal:
+def begin(hands: tuple[Cards, ...], dealer: str = "N", rulebook: SpadesRulebook = DOCUMENT) -> Deal:
     """Return a deal before the first bid, from the hands in seat order.
 
     Raises `InconsistentRecord` with every hand that has not thirteen cards and every card that is dealt
@@ -147,7 +147,7 @@ def begin(hands: tuple[Cards, ...], dealer: str = "N", rulebook: SpadesRulebook 
     return of_bits(tuple(map(bits_of, hands)), dealer, rulebook)
 
 
-def of_bits(hands: tuple[int, ...], dealer: str = "N", rulebook: SpadesRulebook = SEED) -> Deal:
+def of_bits(hands: tuple[int, ...], dealer: str = "N", rulebook: SpadesRulebook = DOCUMENT) -> Deal:
     """Return a deal before the first bid, from hands that are sets of cards and have been checked.
 
     >>> of_bits(dealt_hands(Random(1))).turn

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from rulesengine.core.derivation import Derived, FactValue, Rejected, Rule, derive, derive_known, reject
 from rulesengine.core.errors import IllegalMove, problem
 from rulesengine.spades import rules
-from rulesengine.spades.rulebook import SEED, SpadesRulebook
+from rulesengine.spades.rulebook import DOCUMENT, SpadesRulebook
 from rulesengine.spades.seats import SIDES, BySide
 
 
@@ -18,7 +18,7 @@ class Ending:
     extra_hand: bool = False
 
 
-def judge_end(scores: BySide, bags: BySide = (0, 0), rulebook: SpadesRulebook = SEED) -> Derived[Ending]:
+def judge_end(scores: BySide, bags: BySide = (0, 0), rulebook: SpadesRulebook = DOCUMENT) -> Derived[Ending]:
     """Return whether these scores, at the end of a hand, end the game.
 
     >>> judge_end((510, 440)).value
@@ -43,7 +43,7 @@ def judge_end(scores: BySide, bags: BySide = (0, 0), rulebook: SpadesRulebook = 
     return derive_known(_rule(scores, rulebook), Ending(True, winner), known)
 
 
-def winner_at(scores: BySide, rulebook: SpadesRulebook = SEED) -> str:
+def winner_at(scores: BySide, rulebook: SpadesRulebook = DOCUMENT) -> str:
     """Return the side that has won at these scores, or "".
 
     >>> winner_at((-210, 30)), winner_at((480, 470))
@@ -57,7 +57,7 @@ def winner_at(scores: BySide, rulebook: SpadesRulebook = SEED) -> str:
 def refuse_after_end(scores: BySide, rulebook: SpadesRulebook, number: int, path: str) -> None:
     """Raise `IllegalMove` for a hand when the game is over already: nobody wins twice.
 
-    >>> refuse_after_end((520, 300), SEED, 4, "hands[3]")
+    >>> refuse_after_end((520, 300), DOCUMENT, 4, "hands[3]")
     Traceback (most recent call last):
     rulesengine.core.errors.IllegalMove: hands[3]: spades-after-the-end
     """

@@ -8,7 +8,7 @@ from rulesengine.core.errors import InconsistentRecord
 from rulesengine.spades import rules
 from rulesengine.spades.end import Ending, judge_end, refuse_after_end
 from rulesengine.spades.hand import Hand, ScoredHand, scored, wrong_bags, wrong_tricks
-from rulesengine.spades.rulebook import SEED, SpadesRulebook
+from rulesengine.spades.rulebook import DOCUMENT, SpadesRulebook
 from rulesengine.spades.seats import BySide
 
 
@@ -36,7 +36,10 @@ class Game:
 
 
 def play_game(
-    hands: tuple[Hand, ...], scores: BySide = (0, 0), bags: BySide = (0, 0), rulebook: SpadesRulebook = SEED
+    hands: tuple[Hand, ...],
+    scores: BySide = (0, 0),
+    bags: BySide = (0, 0),
+    rulebook: SpadesRulebook = DOCUMENT,
 ) -> Derived[Game]:
     """Return the game that these hands make.
 
@@ -56,7 +59,7 @@ def replay(hands: Iterable[Hand], start: Standing, rulebook: SpadesRulebook) -> 
     """Yield the hands one by one as they are written, each checked against the end of the game.
 
     >>> hand = Hand((4, 3, 3, 3), (5, 2, 3, 3))
-    >>> [one.value.scores for one in replay((hand, hand), Standing(), SEED)]
+    >>> [one.value.scores for one in replay((hand, hand), Standing(), DOCUMENT)]
     [(71, -60), (142, -120)]
     """
     now = start
@@ -78,7 +81,7 @@ def replay(hands: Iterable[Hand], start: Standing, rulebook: SpadesRulebook) -> 
 def check_hands(hands: tuple[Hand, ...], bags: BySide, rulebook: SpadesRulebook) -> None:
     """Raise `InconsistentRecord` with every hand that cannot have been played.
 
-    >>> check_hands((Hand((3, 3, 3, 3), (3, 3, 3, 3)),), (0, 0), SEED)
+    >>> check_hands((Hand((3, 3, 3, 3), (3, 3, 3, 3)),), (0, 0), DOCUMENT)
     Traceback (most recent call last):
     rulesengine.core.errors.InconsistentRecord: hands[0].tricks: spades-tricks-wrong
     """

@@ -7,7 +7,7 @@ from rulesengine.core.derivation import Derived, derive
 from rulesengine.core.errors import InconsistentRecord, Problem, Problems, problem
 from rulesengine.spades import rules
 from rulesengine.spades.end import refuse_after_end
-from rulesengine.spades.rulebook import SEED, SpadesRulebook
+from rulesengine.spades.rulebook import DOCUMENT, SpadesRulebook
 from rulesengine.spades.scoring import score_side
 from rulesengine.spades.seats import ALONE, HAND, SEATS, SIDES, BySeat, BySide, of_side
 from rulesengine.spades.side import Nil, Scored, Side
@@ -54,7 +54,7 @@ class ScoredHand:
 
 
 def score_hand(
-    hand: Hand, scores: BySide = (0, 0), bags: BySide = (0, 0), rulebook: SpadesRulebook = SEED
+    hand: Hand, scores: BySide = (0, 0), bags: BySide = (0, 0), rulebook: SpadesRulebook = DOCUMENT
 ) -> Derived[ScoredHand]:
     """Return the score of a hand; `scores` and `bags` are those before it.
 
@@ -71,7 +71,7 @@ def score_hand(
 def scored(hand: Hand, scores: BySide, bags: BySide, rulebook: SpadesRulebook) -> Derived[ScoredHand]:
     """Return the score of a hand that has been checked.
 
-    >>> scored(Hand((4, 3, 3, 3), (5, 2, 3, 3)), (0, 0), (9, 0), SEED).value.points
+    >>> scored(Hand((4, 3, 3, 3), (5, 2, 3, 3)), (0, 0), (9, 0), DOCUMENT).value.points
     (-29, -60)
     """
     first, second = (_side(side, hand, scores, bags, rulebook) for side in range(len(SIDES)))
@@ -90,7 +90,7 @@ def scored(hand: Hand, scores: BySide, bags: BySide, rulebook: SpadesRulebook) -
     )
 
 
-def score_one_side(side: Side, rulebook: SpadesRulebook = SEED) -> Derived[Scored]:
+def score_one_side(side: Side, rulebook: SpadesRulebook = DOCUMENT) -> Derived[Scored]:
     """Return what a hand is to one side that is looked at alone.
 
     Raises `InconsistentRecord` for more than thirteen tricks and for bags that would have been charged.
@@ -110,7 +110,7 @@ def score_one_side(side: Side, rulebook: SpadesRulebook = SEED) -> Derived[Score
 def check_hand(hand: Hand, scores: BySide, bags: BySide, rulebook: SpadesRulebook, path: str = "") -> None:
     """Raise every problem of a hand and of the score before it; `path` leads to the hand.
 
-    >>> check_hand(Hand((3, 3, 3, 3), (4, 4, 4, 2)), (0, 0), (0, 0), SEED)
+    >>> check_hand(Hand((3, 3, 3, 3), (4, 4, 4, 2)), (0, 0), (0, 0), DOCUMENT)
     Traceback (most recent call last):
     rulesengine.core.errors.InconsistentRecord: tricks: spades-tricks-wrong
     """
@@ -136,7 +136,7 @@ def wrong_tricks(hand: Hand, path: str) -> Iterator[Problem]:
 def wrong_bags(bags: BySide, rulebook: SpadesRulebook) -> Iterator[Problem]:
     """Yield what is wrong with the bags that both sides are said to have.
 
-    >>> [one.value for one in wrong_bags((9, 10), SEED)]
+    >>> [one.value for one in wrong_bags((9, 10), DOCUMENT)]
     ['bags[1]']
     """
     for side, (name, count) in enumerate(zip(SIDES, bags, strict=True)):

@@ -9,7 +9,7 @@ from rulesengine.spades import rules
 from rulesengine.spades.deck import PLAIN, SPADES, bits_of, cards_of, suit_bits
 from rulesengine.spades.playing import Cards, Trick, faults
 from rulesengine.spades.position import allowed
-from rulesengine.spades.rulebook import SEED, SpadesRulebook
+from rulesengine.spades.rulebook import DOCUMENT, SpadesRulebook
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Legality:
     refused: tuple[tuple[Card, Rule], ...] = ()
 
 
-def judge_cards(hand: Cards, trick: Trick, rulebook: SpadesRulebook = SEED) -> Derived[Legality]:
+def judge_cards(hand: Cards, trick: Trick, rulebook: SpadesRulebook = DOCUMENT) -> Derived[Legality]:
     """Return which cards of a hand may be played to a trick, and why not the others.
 
     Raises `InconsistentRecord` with everything that cannot be: no card at all or more than thirteen, a card
@@ -39,7 +39,7 @@ def judge_cards(hand: Cards, trick: Trick, rulebook: SpadesRulebook = SEED) -> D
     return judge_bits(bits_of(hand), trick, rulebook)
 
 
-def judge_bits(hand: int, trick: Trick, rulebook: SpadesRulebook = SEED) -> Derived[Legality]:
+def judge_bits(hand: int, trick: Trick, rulebook: SpadesRulebook = DOCUMENT) -> Derived[Legality]:
     """Return the same for a hand that is a set of cards.
 
     >>> judge_bits(SPADES, Trick()).rule.id

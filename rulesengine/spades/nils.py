@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from rulesengine.core.derivation import Derived, FactValue, Rejected, Rule, derive, reject
 from rulesengine.spades import rules
 from rulesengine.spades.reckoning import Reckoning
-from rulesengine.spades.rulebook import SEED, DoubleNil, NilTricks, SpadesRulebook
+from rulesengine.spades.rulebook import DOCUMENT, DoubleNil, NilTricks, SpadesRulebook
 from rulesengine.spades.side import Side
 
 READINGS: dict[NilTricks, Rule] = {
@@ -16,7 +16,7 @@ READINGS: dict[NilTricks, Rule] = {
 """The three readings of what the tricks of a failed nil do."""
 
 
-def judge_nils(side: Side, lines: Reckoning, rulebook: SpadesRulebook = SEED) -> Iterator[Derived[int]]:
+def judge_nils(side: Side, lines: Reckoning, rulebook: SpadesRulebook = DOCUMENT) -> Iterator[Derived[int]]:
     """Yield a line for each nil of a side, or one for both where two nils are a pair.
 
     >>> from rulesengine.spades.reckoning import reckon
@@ -32,7 +32,7 @@ def judge_nils(side: Side, lines: Reckoning, rulebook: SpadesRulebook = SEED) ->
             yield judge_nil(player, taken, points, rulebook)
 
 
-def judge_nil(player: str, tricks: int, points: int, rulebook: SpadesRulebook = SEED) -> Derived[int]:
+def judge_nil(player: str, tricks: int, points: int, rulebook: SpadesRulebook = DOCUMENT) -> Derived[int]:
     """Return the line of one nil.
 
     >>> judge_nil("N", 0, 100).rule.id, judge_nil("N", 1, -100).rule.id
@@ -46,7 +46,7 @@ def judge_nil(player: str, tricks: int, points: int, rulebook: SpadesRulebook = 
     return derive(rules.NIL_MADE, points, player=player, total=points)
 
 
-def nil_tricks(side: Side, rulebook: SpadesRulebook = SEED) -> Iterator[Derived[int]]:
+def nil_tricks(side: Side, rulebook: SpadesRulebook = DOCUMENT) -> Iterator[Derived[int]]:
     """Yield what the tricks of each failed nil do beside a partner's contract, and what they do not.
 
     >>> [step.rule.id for step in nil_tricks(Side(bids=(0, 6), tricks=(1, 5)))]

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from rulesengine.spades.deck import BIT, FIRST_SPADE, SUIT_OF, in_suit, numbers
 from rulesengine.spades.position import allowed
-from rulesengine.spades.rulebook import SEED, SpadesRulebook
+from rulesengine.spades.rulebook import DOCUMENT, SpadesRulebook
 from rulesengine.spades.seats import HAND, ROUND
 
 Choose = Callable[[Sequence[int]], int]
@@ -15,7 +15,7 @@ def play_out(
     hands: tuple[int, ...],
     leader: int,
     players: Sequence[Choose],
-    rulebook: SpadesRulebook = SEED,
+    rulebook: SpadesRulebook = DOCUMENT,
     plays: list[int] | None = None,
 ) -> tuple[int, ...]:
     """Return the tricks of each seat when four players choose their cards; `leader` leads first.

@@ -18,7 +18,7 @@ from rulesengine.spades.deck import (
     SUIT_OF,
     in_suit,
 )
-from rulesengine.spades.rulebook import SEED, SpadesRulebook
+from rulesengine.spades.rulebook import DOCUMENT, SpadesRulebook
 from rulesengine.spades.seats import PLAYERS
 
 NOTHING_TAKEN = (0,) * PLAYERS
@@ -42,7 +42,7 @@ class Position(NamedTuple):
     played: int = 0
 
 
-def legal_numbers(position: Position, rulebook: SpadesRulebook = SEED) -> tuple[int, ...]:
+def legal_numbers(position: Position, rulebook: SpadesRulebook = DOCUMENT) -> tuple[int, ...]:
     """Return the cards that the player on turn may play, lowest first, suit by suit.
 
     >>> legal_numbers(Position(hands=(0b111, 0, 0, 0), turn=0))
@@ -57,7 +57,7 @@ def legal_numbers(position: Position, rulebook: SpadesRulebook = SEED) -> tuple[
     return in_suit(bits & CLUBS) + in_suit(bits & DIAMONDS) + in_suit(bits & HEARTS) + in_suit(bits & SPADES)
 
 
-def allowed(hand: int, led: int, broken: bool, first_trick: bool, rulebook: SpadesRulebook = SEED) -> int:
+def allowed(hand: int, led: int, broken: bool, first_trick: bool, rulebook: SpadesRulebook = DOCUMENT) -> int:
     """Return the cards of a hand that may be played to the suit led, or led when no suit is.
 
     >>> allowed(0b1 | SPADES, CLUBS, False, False), allowed(0b1 | SPADES, 0, False, False)

@@ -5,7 +5,8 @@ from typing import Any
 
 from rulesengine.core.derivation import Derived
 from rulesengine.core.errors import InconsistentRecord
-from rulesengine.core.question import Likeliest, Parameter, Question, of_value
+from rulesengine.core.question import Parameter, Question, of_value
+from rulesengine.core.records import audited
 from rulesengine.core.rulebook import Overrides
 from rulesengine.spades import inputs
 from rulesengine.spades.audit import audit_sheet
@@ -15,7 +16,7 @@ from rulesengine.spades.end import Ending, judge_end
 from rulesengine.spades.game import play_game
 from rulesengine.spades.hand import Hand, ScoredHand, score_hand, score_one_side, wrong_bags
 from rulesengine.spades.play_questions import PLAY_QUESTIONS
-from rulesengine.spades.rulebook import REFUSED, SEED, SpadesRulebook
+from rulesengine.spades.rulebook import DOCUMENT, REFUSED, SpadesRulebook
 from rulesengine.spades.seats import PARTNERS, SEATS, BySeat, BySide
 from rulesengine.spades.side import Nil, Scored, Side
 
@@ -157,17 +158,13 @@ AUDIT = Question(
         _BAGS,
     ),
     answer=audit_sheet,
-    outputs={
-        "correct": of_value(lambda audit: audit.first_wrong == 0),
-        "first_wrong": of_value(lambda audit: audit.first_wrong),
-        "mistake": of_value(lambda audit: Likeliest(tuple(one.value for one in audit.mistakes))),
-    },
+    outputs=audited(lambda audit: audit.mistakes),
 )
 
 COMPARE = Question(
     kind="spades.compare",
     main="bids",
-    parameters=(*_SEATED, Parameter("against", Overrides(SEED, REFUSED)), _SCORES, _BAGS),
+    parameters=(*_SEATED, Parameter("against", Overrides(DOCUMENT, REFUSED)), _SCORES, _BAGS),
     answer=_compare,
     outputs={
         "points": of_value(lambda both: both.first.points),

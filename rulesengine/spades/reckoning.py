@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from rulesengine.spades.rulebook import SEED, DoubleNil, NilTricks, SpadesRulebook
+from rulesengine.spades.rulebook import DOCUMENT, DoubleNil, NilTricks, SpadesRulebook
 from rulesengine.spades.seats import Partners
 
 
@@ -36,7 +36,7 @@ class Reckoning(NamedTuple):
         return contract + bags + nils[0] + nils[1] + pair + penalty
 
 
-def reckon(bids: Partners, tricks: Partners, bags: int, rulebook: SpadesRulebook = SEED) -> Reckoning:
+def reckon(bids: Partners, tricks: Partners, bags: int, rulebook: SpadesRulebook = DOCUMENT) -> Reckoning:
     """Return the lines of a side; `bags` are those that it had before the hand.
 
     >>> reckon((4, 2), (5, 3), bags=9)

@@ -9,7 +9,7 @@ from rulesengine.spades.deal import Action, Deal, Phase, begin, tricks_of
 from rulesengine.spades.hand import Hand, ScoredHand, check_hand, scored
 from rulesengine.spades.moves import complaints, forced
 from rulesengine.spades.playing import Cards
-from rulesengine.spades.rulebook import SEED, SpadesRulebook
+from rulesengine.spades.rulebook import DOCUMENT, SpadesRulebook
 from rulesengine.spades.seats import PLAYERS, BySide, by_seat
 from rulesengine.spades.trick import Taken, take_trick
 
@@ -39,7 +39,7 @@ class Replayed:
 
 
 def replay_deal(
-    record: Record, scores: BySide = (0, 0), bags: BySide = (0, 0), rulebook: SpadesRulebook = SEED
+    record: Record, scores: BySide = (0, 0), bags: BySide = (0, 0), rulebook: SpadesRulebook = DOCUMENT
 ) -> Derived[Replayed]:
     """Return the deal that a record tells, with its tricks and, after the last, its score.
 

@@ -78,7 +78,7 @@ class SpadesRulebook:
     """Whether a spade may be played to the first trick."""
 
 
-SEED = SpadesRulebook()
+DOCUMENT = SpadesRulebook()
 """The rules of the document that this game is taken from."""
 
 REFUSED = {
@@ -90,7 +90,7 @@ REFUSED = {
 """What the document switches off, each with the rule that says so."""
 
 PRESETS = {
-    "seed-1-0-0": SEED,
+    "seed-1-0-0": DOCUMENT,
     "nil-bags-only": SpadesRulebook(nil_tricks=NilTricks.BAGS),
     "nil-nothing": SpadesRulebook(nil_tricks=NilTricks.NOTHING),
     "nil-pair": SpadesRulebook(double_nil=DoubleNil.UNIT),

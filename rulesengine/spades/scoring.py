@@ -6,12 +6,12 @@ from rulesengine.core.derivation import Derived, Rejected, derive, reject, total
 from rulesengine.spades import rules
 from rulesengine.spades.nils import judge_nils, nil_tricks
 from rulesengine.spades.reckoning import Reckoning, reckon
-from rulesengine.spades.rulebook import SEED, DoubleNil, NilTricks, SpadesRulebook
+from rulesengine.spades.rulebook import DOCUMENT, DoubleNil, NilTricks, SpadesRulebook
 from rulesengine.spades.seats import HAND
 from rulesengine.spades.side import Scored, Side
 
 
-def score_side(side: Side, rulebook: SpadesRulebook = SEED) -> Derived[Scored]:
+def score_side(side: Side, rulebook: SpadesRulebook = DOCUMENT) -> Derived[Scored]:
     """Return what a hand is to one side. Its numbers have been checked.
 
     >>> score_side(Side(bids=(0, 6), tricks=(1, 5))).value.points

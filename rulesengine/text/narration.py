@@ -16,6 +16,10 @@ _ITEM = re.compile(r"(\w+)\[(\d+)\]")
 """The outermost list of a path and which of its items, counted from 0."""
 
 
+Path = tuple[int, ...]
+"""The way from a verdict down to a step: its index at each level."""
+
+
 class Depth(Enum):
     """How much of a derivation a reader wants to see."""
 
@@ -38,9 +42,9 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step in words; `path` leads from the verdict down to it, the index of a step at each level."""
+    """One step in words; `path` leads from the verdict down to it."""
 
-    path: tuple[int, ...]
+    path: Path
     words: Words
 
     @property
@@ -90,7 +94,7 @@ def _complaint(found: Problem, lang: str) -> str:
     return speaker(lang)(message, number=int(item[2]) + 1, sentence=sentence)
 
 
-def _walk(derived: Derived[Any], lang: str, path: tuple[int, ...], steps: list[Step]) -> None:
+def _walk(derived: Derived[Any], lang: str, path: Path, steps: list[Step]) -> None:
     for index, below in enumerate(derived.because):
         _walk(below, lang, (*path, index), steps)
     steps.append(Step(path, words_of(derived.rule, derived.facts, derived.instead_of, lang)))

@@ -15,7 +15,8 @@ from functools import cache
 from rulesengine.core.balance import in_digits
 from rulesengine.core.cards import Card, Tally
 from rulesengine.core.derivation import FactValue
-from rulesengine.core.question import InDigits, Say
+from rulesengine.core.outputs import InDigits
+from rulesengine.core.question import Say
 
 Template = tuple[tuple[str, str, str], ...]
 """Pieces of a message: the text before a field, the field's name, its format ("" for neither)."""
@@ -135,8 +136,17 @@ def _plain(value: FactValue, say: Say) -> str:
     return decimal(value, say) if isinstance(value, InDigits) else plain(value)
 
 
-def _score(value: FactValue, _say: Say) -> str:
+def pair(value: FactValue) -> str:
+    """Write numbers that stand beside each other, such as the score of two sides.
+
+    >>> pair((4, -3))
+    '4:−3'
+    """
     return ":".join(plain(part) for part in _parts(value))
+
+
+def _score(value: FactValue, _say: Say) -> str:
+    return pair(value)
 
 
 def _sum(value: FactValue, _say: Say) -> str:

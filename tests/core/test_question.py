@@ -6,7 +6,8 @@ import pytest
 
 from rulesengine.core import problems as why
 from rulesengine.core.errors import InputError
-from rulesengine.core.question import REQUIRED, Likeliest, Question, ask, read_given
+from rulesengine.core.outputs import Likeliest
+from rulesengine.core.question import REQUIRED, Question, ask, read_given
 from rulesengine.core.reading import Whole
 from rulesengine.games import GAMES, QUESTIONS, RULES
 from rulesengine.kozel import GAME
@@ -42,12 +43,13 @@ def test_required_parameters_are_asked_for_together(question: Question) -> None:
 
 @pytest.mark.parametrize("question", [one for _, (_, one) in EVERY], ids=lambda one: one.kind)
 def test_question_is_declared_whole(question: Question) -> None:
-    """Main parameter, unordered outputs and refused outputs are among those that the question has."""
+    """Main parameter, groups, unordered outputs and refused outputs are among those that the question has."""
     names = {one.name for one in question.parameters}
     assert question.main in names | {""}
     assert question.unordered <= question.outputs.keys()
     assert question.refused.keys() <= question.outputs.keys()
     assert question.kind.split(".")[0] in {game.name for game in GAMES}
+    assert all(one in question.parameters for group in question.groups for one in group.parameters)
 
 
 def test_words_are_checked_only_when_there_are_voices() -> None:

@@ -10,19 +10,17 @@ from rulesengine.core import problems as why
 from rulesengine.core.errors import InconsistentRecord, InputError, problem
 from rulesengine.core.reading import Whole
 from rulesengine.core.rulebook import axes, axis, differences, read_rulebook, that_matter, worded
-from rulesengine.kozel.rulebook import KozelRulebook, Tie
+from rulesengine.kozel.rulebook import ARTICLE, KozelRulebook, Tie
 from tests.kozel.strategies import houses
-
-SEED = KozelRulebook()
 
 
 @given(houses())
 def test_rulebook_is_read_back_from_its_fields(house: KozelRulebook) -> None:
     """Every house can be written as a table and read again, from values and from text."""
     fields = {one.name: getattr(house, one.name) for one in axes(house)} | {"tie": house.tie.value}
-    assert read_rulebook(SEED, fields, "rules") == house
+    assert read_rulebook(ARTICLE, fields, "rules") == house
     as_text = {name: str(value) for name, value in fields.items()}
-    assert read_rulebook(SEED, as_text, "rules") == house
+    assert read_rulebook(ARTICLE, as_text, "rules") == house
 
 
 @given(houses(), houses())
@@ -69,15 +67,15 @@ def test_setting_is_told_by_its_word_or_as_its_number() -> None:
 
 def test_unnamed_fields_stay_as_the_preset_has_them() -> None:
     """A house names only what it does in its own way."""
-    assert read_rulebook(SEED, {"tie": "multiply"}, "rules") == KozelRulebook(tie=Tie.MULTIPLY)
-    assert read_rulebook(SEED, {}, "rules") == SEED
+    assert read_rulebook(ARTICLE, {"tie": "multiply"}, "rules") == KozelRulebook(tie=Tie.MULTIPLY)
+    assert read_rulebook(ARTICLE, {}, "rules") == ARTICLE
 
 
 def test_all_problems_of_a_rulebook_are_reported() -> None:
     """Unknown names and wrong values each have their path."""
     raw = {"tie": "sulk", "target": 0, "big_win_from": 121, 5: 5, "ties": "carry"}
     with pytest.raises(InputError) as caught:
-        read_rulebook(SEED, raw, "rules")
+        read_rulebook(ARTICLE, raw, "rules")
     assert [(one.value, one.rule) for one in caught.value.problems] == [
         ("rules.tie", why.NOT_A_CHOICE),
         ("rules.target", why.OUT_OF_RANGE),
@@ -100,12 +98,12 @@ def test_all_problems_of_a_rulebook_are_reported() -> None:
 )
 def test_edges_of_each_field_are_accepted(field: str, edge: int) -> None:
     """The ranges include their ends."""
-    assert getattr(read_rulebook(SEED, {field: edge}, "rules"), field) == edge
+    assert getattr(read_rulebook(ARTICLE, {field: edge}, "rules"), field) == edge
 
 
 @given(st.one_of(st.none(), st.integers(), st.text(), st.lists(st.integers())))
 def test_what_is_no_table_is_no_rulebook(raw: object) -> None:
     """A rulebook is given as names and values."""
     with pytest.raises(InputError) as caught:
-        read_rulebook(SEED, raw, "rules")
+        read_rulebook(ARTICLE, raw, "rules")
     assert [(one.value, one.rule) for one in caught.value.problems] == [("rules", why.NOT_A_TABLE)]

@@ -5,8 +5,9 @@ from dataclasses import replace
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn
 
-from rulesengine.cube.actions import Action, Move
-from rulesengine.cube.match import GameRecord, MatchRecord, play_match
+from rulesengine.cube.actions import Action, CubeAction
+from rulesengine.cube.match import play_match
+from rulesengine.cube.match_record import GameRecord, MatchRecord
 from rulesengine.cube.players import PLAYERS
 from rulesengine.cube.rulebook import LONGEST, PRESETS, CubeRulebook, GameKind
 from rulesengine.cube.scoring import Result
@@ -15,7 +16,7 @@ from rulesengine.cube.status import is_dead_for
 
 players = st.sampled_from(PLAYERS)
 houses: st.SearchStrategy[CubeRulebook] = st.sampled_from(tuple(PRESETS.values()))
-moves = st.builds(Move, players, st.sampled_from(Action))
+actions = st.builds(Action, players, st.sampled_from(CubeAction))
 lengths = st.one_of(st.integers(1, 9), st.integers(1, LONGEST))
 
 
@@ -59,14 +60,14 @@ def records(draw: DrawFn, most: int = 12) -> MatchRecord:
 
 @st.composite
 def _games(draw: DrawFn, record: MatchRecord) -> GameRecord:
-    tried = GameRecord(tuple(draw(st.lists(moves, max_size=7))))
+    tried = GameRecord(tuple(draw(st.lists(actions, max_size=7))))
     played = play_match(
         MatchRecord(length=record.length, game=record.game, games=(*record.games, tried))
     ).value.games[-1]
     if played.scored:
-        return GameRecord(tried.moves, played.scored.winner, Result.PASSED)
-    answered = tried.moves
+        return GameRecord(tried.actions, played.scored.winner, Result.PASSED)
+    answered = tried.actions
     if played.state.phase is Phase.OFFERED:
-        answered = (*answered, Move(PLAYERS[played.state.turn == PLAYERS[0]], Action.TAKE))
+        answered = (*answered, Action(PLAYERS[played.state.turn == PLAYERS[0]], CubeAction.TAKE))
     results = [Result.OYN, Result.MARS, *([Result.KOKS] if record.game is GameKind.SHORT else [])]
     return GameRecord(answered, draw(players), draw(st.sampled_from(results)))

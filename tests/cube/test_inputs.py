@@ -8,9 +8,9 @@ from hypothesis import given
 from rulesengine.core.errors import InputError, RulesError
 from rulesengine.core.question import ask
 from rulesengine.cube import GAME
-from rulesengine.cube.actions import Action, Move, apply
+from rulesengine.cube.actions import Action, CubeAction, apply
 from rulesengine.cube.inputs import LONGEST_TEXT
-from rulesengine.cube.match import MatchRecord
+from rulesengine.cube.match_record import MatchRecord
 from rulesengine.cube.record import from_json, read_record
 from rulesengine.cube.state import CubeState, Phase
 from rulesengine.examples.check import outputs
@@ -124,9 +124,9 @@ def test_an_offer_to_oneself_is_named_as_the_cause() -> None:
 def test_nobody_takes_or_passes_an_own_offer(player: str) -> None:
     """Refused by its rule, in four languages."""
     state = CubeState(length=7, score=(3, 2), turn=player, phase=Phase.OFFERED)
-    for action in (Action.TAKE, Action.PASS):
+    for action in (CubeAction.TAKE, CubeAction.PASS):
         with pytest.raises(RulesError) as caught:
-            apply(state, Move(player, action))
+            apply(state, Action(player, action))
         assert [one.rule.id for one in caught.value.problems] == ["cube-offer-to-oneself"]
         for lang in LANGUAGES:
             assert say("cube-offer-to-oneself", lang, player=player) in render_error(caught.value, lang)

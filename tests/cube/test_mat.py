@@ -3,7 +3,7 @@
 import pytest
 
 from rulesengine.core.errors import InputError
-from rulesengine.cube.actions import Action, Move
+from rulesengine.cube.actions import Action, CubeAction
 from rulesengine.cube.mat import audit_mat, read_mat
 from rulesengine.cube.rulebook import CubeRulebook, GameKind
 from rulesengine.cube.scoring import Result
@@ -27,13 +27,20 @@ def test_actions_are_read_from_both_columns() -> None:
             "      Wins 8 points",
         )
     ).record.games[0]
-    assert game.moves == (
-        Move("A", Action.DOUBLE),
-        Move("B", Action.TAKE),
-        Move("B", Action.DOUBLE),
-        Move("A", Action.TAKE),
+    assert game.actions == (
+        Action("A", CubeAction.DOUBLE),
+        Action("B", CubeAction.TAKE),
+        Action("B", CubeAction.DOUBLE),
+        Action("A", CubeAction.TAKE),
     )
     assert (game.winner, game.result) == ("A", Result.MARS)
+
+
+def test_a_take_of_nothing_leaves_the_cube_as_it_is() -> None:
+    """It is void; two points at cube one are a mars all the same."""
+    read = read_mat(text("  1)  Takes                         31: 8/5 6/5", "      Wins 2 points"))
+    assert read.record.games[0].result is Result.MARS
+    assert [one.rule.id for one in audit_mat(read).because] == ["cube-game-played"]
 
 
 @pytest.mark.parametrize(

@@ -8,13 +8,15 @@ from hypothesis import strategies as st
 
 from rulesengine.core.errors import IllegalMove
 from rulesengine.cube import rules
-from rulesengine.cube.actions import Action, Move
-from rulesengine.cube.match import Crawford, GameRecord, MatchRecord, play_match
-from rulesengine.cube.record import from_json, read_record, to_json, write_record
+from rulesengine.cube.actions import Action, CubeAction
+from rulesengine.cube.match import Crawford, play_match
+from rulesengine.cube.match_record import GameRecord, MatchRecord
+from rulesengine.cube.record import from_json, read_game, read_record, to_json, write_record
 from rulesengine.cube.replay import ANSWERS, replay_actions
+from rulesengine.cube.rulebook import PRESETS
 from rulesengine.cube.scoring import Result
 from rulesengine.cube.state import CubeState, Phase, is_on_a_cube, one_is_one_away
-from tests.cube.strategies import moves, records, states
+from tests.cube.strategies import actions, records, states
 
 
 @given(records())
@@ -55,8 +57,8 @@ def test_match_ends_on_points(record: MatchRecord) -> None:
         assert [one.rule for one in caught.value.problems] == [rules.AFTER_END]
 
 
-@given(states(fresh=True), st.lists(moves, max_size=14))
-def test_illegal_actions_change_nothing(state: CubeState, tried: list[Move]) -> None:
+@given(states(fresh=True), st.lists(actions, max_size=14))
+def test_illegal_actions_change_nothing(state: CubeState, tried: list[Action]) -> None:
     """Without its illegal actions and the answers to them a game has the same cube, and no fault."""
     found = replay_actions(state, tuple(tried))
     again = replay_actions(state, lawful(tuple(tried), dict(found.illegal)))
@@ -65,20 +67,20 @@ def test_illegal_actions_change_nothing(state: CubeState, tried: list[Move]) -> 
     assert (again.state.phase is Phase.PASSED) is (found.state.phase is Phase.PASSED)
 
 
-def lawful(tried: tuple[Move, ...], illegal: dict[int, str]) -> tuple[Move, ...]:
+def lawful(tried: tuple[Action, ...], illegal: dict[int, str]) -> tuple[Action, ...]:
     """Return the actions that count: without the illegal ones and the answers to void offers."""
-    kept: list[Move] = []
+    kept: list[Action] = []
     void_by = ""
     while_offered = ("cube-wrong-turn", "cube-offer-pending", "cube-game-is-over")
-    for number, move in enumerate(tried, 1):
-        if void_by and move.action in ANSWERS and move.player != void_by:
+    for number, action in enumerate(tried, 1):
+        if void_by and action.what in ANSWERS and action.player != void_by:
             void_by = ""
         elif number not in illegal:
-            kept.append(move)
+            kept.append(action)
             void_by = ""
         else:
-            void = move.action is Action.DOUBLE and illegal[number] not in while_offered
-            void_by = move.player if void else ""
+            void = action.what is CubeAction.DOUBLE and illegal[number] not in while_offered
+            void_by = action.player if void else ""
     return tuple(kept)
 
 
@@ -105,3 +107,21 @@ def test_replay_in_two_pieces_is_the_same_match(record: MatchRecord) -> None:
         after = play_match(rest).value
         assert after.score == whole.score
         assert [one.crawford for one in after.games] == [one.crawford for one in whole.games[cut:]]
+
+
+@pytest.mark.parametrize(
+    ("house", "cubes"),
+    [
+        ("owner-rule", [1, 2, 4, 4]),
+        ("both-players-rule", [1, 2, 4, 8]),
+        ("allowed-but-useless", [1, 2, 4, 8]),
+    ],
+)
+def test_each_offer_keeps_the_cube_that_its_player_met(house: str, cubes: list[int]) -> None:
+    """A turn that one house forbids raises the cube for the next offer in another."""
+    text = "A double, B take, B double, A take, A double, B take, B double, A take → B oyn"
+    record = MatchRecord(length=7, score=(3, 2), games=(read_game(text, "games[0]"),))
+    (game,) = play_match(record, PRESETS[house]).value.games
+    assert [(action, state.turn, state.cube) for action, state in game.offers] == [
+        (1 + 2 * place, "AB"[place % 2], cube) for place, cube in enumerate(cubes)
+    ]

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rulesengine.core.errors import IllegalMove
-from rulesengine.cube.actions import Action, Move, apply, end_turn, judge, legal_actions
+from rulesengine.cube.actions import Action, CubeAction, apply, end_turn, judge, legal_actions
 from rulesengine.cube.chain import largest_cube, match_grid, turn_chain
 from rulesengine.cube.gammon import gammon_value
 from rulesengine.cube.model import Model
@@ -16,25 +16,25 @@ from rulesengine.cube.rulebook import LARGEST_CUBE, PRESETS, CubeRulebook
 from rulesengine.cube.state import CENTRE, CubeState, Phase, is_on_a_cube
 from rulesengine.cube.status import Reason, cube_status, is_dead_for
 from rulesengine.cube.terms import Terms
-from tests.cube.strategies import houses, moves, states
+from tests.cube.strategies import actions, houses, states
 
 MODEL = Model()
 
 
-@given(states(), st.lists(moves, max_size=12), houses)
+@given(states(), st.lists(actions, max_size=12), houses)
 def test_owner_changes_on_each_take_and_cube_is_a_power_of_two(
-    state: CubeState, tried: list[Move], house: CubeRulebook
+    state: CubeState, tried: list[Action], house: CubeRulebook
 ) -> None:
     """Only a take changes the cube: it doubles, and goes to the one who takes."""
     now = state
-    for move in tried:
-        if not judge(now, move, house).value:
+    for action in tried:
+        if not judge(now, action, house).value:
             with pytest.raises(IllegalMove):
-                apply(now, move, house)
+                apply(now, action, house)
             continue
-        after = apply(now, move, house).value
-        if move.action is Action.TAKE:
-            assert (after.cube, after.owner) == (2 * now.cube, move.player)
+        after = apply(now, action, house).value
+        if action.what is CubeAction.TAKE:
+            assert (after.cube, after.owner) == (2 * now.cube, action.player)
             assert after.owner != now.owner or now.owner == CENTRE
         else:
             assert (after.cube, after.owner) == (now.cube, now.owner)
@@ -42,37 +42,37 @@ def test_owner_changes_on_each_take_and_cube_is_a_power_of_two(
         now = end_turn(after) if after.phase is Phase.ROLLED else after
 
 
-@given(states(fresh=True), st.lists(moves, max_size=12))
-def test_dead_cube_stays_dead_within_a_game(state: CubeState, tried: list[Move]) -> None:
+@given(states(fresh=True), st.lists(actions, max_size=12))
+def test_dead_cube_stays_dead_within_a_game(state: CubeState, tried: list[Action]) -> None:
     """The score stands still and the cube only grows, so nothing comes back to life."""
     now = state
-    for move in tried:
+    for action in tried:
         dead = {player for player in PLAYERS if is_dead_for(now, player)}
-        if judge(now, move).value:
-            now = apply(now, move).value
+        if judge(now, action).value:
+            now = apply(now, action).value
             now = end_turn(now) if now.phase is Phase.ROLLED else now
         assert dead <= {player for player in PLAYERS if is_dead_for(now, player)}
 
 
-@given(states(fresh=True), st.lists(moves, max_size=20))
-def test_legal_cube_never_exceeds_the_largest(state: CubeState, tried: list[Move]) -> None:
+@given(states(fresh=True), st.lists(actions, max_size=20))
+def test_legal_cube_never_exceeds_the_largest(state: CubeState, tried: list[Action]) -> None:
     """From a cube at one no legal turns lead beyond the first power of two that fills the match."""
     largest = largest_cube(state.length).value
     now = state
-    for move in tried:
-        if judge(now, move).value:
-            now = apply(now, move).value
+    for action in tried:
+        if judge(now, action).value:
+            now = apply(now, action).value
             now = end_turn(now) if now.phase is Phase.ROLLED else now
         assert now.cube <= largest < 2 * max(state.length, 1)
 
 
 @given(states(), houses)
 def test_apply_leaves_the_given_state_alone(state: CubeState, house: CubeRulebook) -> None:
-    """A move gives a new state."""
+    """An action gives a new state."""
     kept = replace(state)
     for player in PLAYERS:
         for action in legal_actions(state, player, house).value.legal:
-            apply(state, Move(player, action), house)
+            apply(state, Action(player, action), house)
     assert state == kept
 
 
@@ -96,7 +96,7 @@ def test_status_and_actions_agree(state: CubeState, house: CubeRulebook) -> None
         status = cube_status(state, player, house).value
         legal = legal_actions(state, player, house).value.legal
         if state.phase is not Phase.PASSED:
-            assert (Action.DOUBLE in legal) is (status.reason is None)
+            assert (CubeAction.DOUBLE in legal) is (status.reason is None)
 
 
 @given(states())
@@ -127,8 +127,8 @@ def test_chain_is_made_of_legal_turns(state: CubeState) -> None:
     now = replace(state, crawford=False)
     chain = turn_chain(now).value
     for player, cube in chain.turns:
-        offered = apply(replace(now, turn=player), Move(player, Action.DOUBLE)).value
-        now = apply(offered, Move(other(player), Action.TAKE)).value
+        offered = apply(replace(now, turn=player), Action(player, CubeAction.DOUBLE)).value
+        now = apply(offered, Action(other(player), CubeAction.TAKE)).value
         assert now.cube == cube
     assert cube_status(replace(now, turn=chain.dead_for), chain.dead_for).value.reason is Reason.DEAD_CUBE
 

@@ -68,7 +68,7 @@ def test_each_simplification_is_wrong_so_often(simplification: Simplification, w
 
 def test_owner_rule_and_both_players_rule_part_775_times() -> None:
     """The two policies that forbid anything at all, over the same states."""
-    reasons = [dict(compare_policies(state).value.reasons) for state in all_states(1, 15)]
+    reasons = [dict(compare_policies(state).value.reasons) for state in all_states(range(1, 16))]
     assert sum(one["owner-rule"] is not one["both-players-rule"] for one in reasons) == 775
 
 

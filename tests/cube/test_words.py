@@ -1,10 +1,17 @@
 """Players write a match in the words of their own language; a record keeps one word for each."""
 
+import re
+from collections.abc import Callable
+from fractions import Fraction
+
 import pytest
 
 from rulesengine.core.errors import InputError
-from rulesengine.cube.actions import Action
-from rulesengine.cube.record import read_game, read_move, write_game
+from rulesengine.core.rulebook import Axis, axes
+from rulesengine.cube import inputs
+from rulesengine.cube.actions import CubeAction
+from rulesengine.cube.record import read_action, read_game, write_game
+from rulesengine.cube.rulebook import MODEL
 from rulesengine.cube.scoring import Result
 from rulesengine.text.catalogue import LANGUAGES, say
 
@@ -12,10 +19,10 @@ from rulesengine.text.catalogue import LANGUAGES, say
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_language_reads_its_own_words(lang: str) -> None:
     """Whatever the catalogue calls an action or a result may be written, with a capital letter too."""
-    for action in Action:
+    for action in CubeAction:
         word = say(f"word-cube-action-{action.value}", lang)
         for written in (word, word.capitalize(), word.upper()):
-            assert read_move(f"B {written}", "actions[0]").action is action
+            assert read_action(f"B {written}", "actions[0]").what is action
     for result in (Result.OYN, Result.MARS, Result.KOKS):
         word = say(f"word-cube-result-{result.value}", lang)
         assert read_game(f"→ A {word}", "games[0]").result is result
@@ -26,6 +33,33 @@ def test_the_hint_shows_a_line_that_can_be_read(lang: str) -> None:
     """What the form says can be typed is typed in the words of that language."""
     line = say("cube-hint-games", lang).partition("`")[2].partition("`")[0]
     assert write_game(read_game(line, "games[0]")) == "A double, B take → A mars"
+
+
+SHARES = {
+    "cube-hint-gammons": inputs.RATES,
+    **{f"cube-axis-{one.name}.hint": one.read for one in axes(MODEL) if isinstance(one.default, Fraction)},
+}
+"""The hints of all fields for a share, each with the reader of its field."""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("hint", "read"), SHARES.items())
+def test_the_hint_of_a_share_shows_what_its_field_takes(
+    hint: str, read: Callable[[object, str], object], lang: str
+) -> None:
+    """One number where it is one, two where it may be two; each can be typed as it stands there."""
+    shown = [one.rstrip(".,") for one in re.findall(r"\d[\d.,:/]*", say(hint, lang))]
+    assert len(shown) >= 2
+    for typed in shown:
+        read(typed, "share")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("axis", [one for one in axes(MODEL) if isinstance(one.default, Fraction)])
+def test_the_hint_of_a_share_ends_with_what_the_model_has(axis: Axis, lang: str) -> None:
+    """Whoever has changed a field finds the way back."""
+    last = re.findall(r"\d[\d.,/]*\d", say(f"cube-axis-{axis.name}.hint", lang))[-1]
+    assert axis.read(last, "share") == axis.default
 
 
 @pytest.mark.parametrize(
@@ -48,7 +82,7 @@ def test_a_line_may_be_in_any_language(line: str, kept: str) -> None:
 def test_what_cannot_be_read_is_quoted_whole(raw: str) -> None:
     """Nothing of it is lost, a missing name of a player neither."""
     with pytest.raises(InputError) as caught:
-        read_move(raw, "actions[0]")
+        read_action(raw, "actions[0]")
     (fault,) = caught.value.problems
     assert str(fault.fact("came")).rstrip("…") == raw[: len(str(fault.fact("came")).rstrip("…"))]
     assert bool(fault.fact("came")) is bool(raw)

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulesengine.core.question import Likeliest
+from rulesengine.core.outputs import Likeliest
 from rulesengine.examples.check import Checked, Outcome, check, same
 from rulesengine.examples.format import Example
 from rulesengine.kozel.hand import Hand

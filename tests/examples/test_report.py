@@ -99,6 +99,22 @@ def test_junit_report_counts_what_it_holds(lang: str) -> None:
     assert (len(suite.findall(".//failure")), len(suite.findall(".//error"))) == (1, 3)
 
 
+def test_a_fault_of_the_engine_stands_in_every_report() -> None:
+    """A program that reads the report learns of it too; no answer is made up."""
+    try:
+        raise ZeroDivisionError
+    except ZeroDivisionError as fault:
+        broken = Checked(FAILS.example, Outcome.FAILS, fault=fault)
+    assert exit_status([HOLDS, broken], ()) == 1
+    report = json.loads(as_json([broken], (), "en"))["examples"][0]
+    assert (report["outcome"], report["trace"]) == ("fails", None)
+    assert report["fault"]["came"] == "ZeroDivisionError"
+    failure = ElementTree.fromstring(as_junit([broken], (), "en")).find(".//failure")
+    assert failure is not None
+    assert "f.toml: bad: " in str(failure.text)
+    assert "ZeroDivisionError" in str(failure.text)
+
+
 @pytest.mark.parametrize("text", ["\ufffe", "\x7f", "\u202e", "\x9b31m", "]]>", "&lt;"])
 def test_what_cannot_be_printed_is_escaped(text: str) -> None:
     """Neither a terminal nor an XML reader meets a character that would upset it."""

@@ -7,7 +7,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from rulesengine.core.balance import in_digits
-from rulesengine.cube.actions import Action, legal_actions
+from rulesengine.cube.actions import CubeAction, legal_actions
 from rulesengine.cube.chain import turn_chain
 from rulesengine.cube.chances import win_chance
 from rulesengine.cube.gammon import gammon_value
@@ -42,7 +42,7 @@ def test_every_action_says_whether_it_is_legal(state: CubeState, player: str, ho
     drawn = draw_actions(derived, "en")
     hold_together(derived, drawn)
     signs = [cells[1][0] for cells in lines(drawn)]
-    assert signs == ["✓" if action in derived.value.legal else "✕" for action in Action]
+    assert signs == ["✓" if action in derived.value.legal else "✕" for action in CubeAction]
 
 
 def test_chain_of_the_book() -> None:

@@ -7,11 +7,13 @@ from rulesengine.core.errors import InconsistentRecord
 from rulesengine.cube.audit import audit_match
 from rulesengine.cube.counts import count_policies
 from rulesengine.cube.houses import compare_houses
-from rulesengine.cube.match import MatchRecord, play_match
+from rulesengine.cube.match import play_match
+from rulesengine.cube.match_record import MatchRecord
 from rulesengine.cube.rulebook import OWNER_RULE, PRESETS
-from rulesengine.explorers.cube_houses import NOT_PLAYED, draw_audit, draw_compare
+from rulesengine.explorers.cube_houses import draw_audit, draw_compare
 from rulesengine.explorers.cube_policies import draw_policy_counts
 from rulesengine.text.catalogue import LANGUAGES, say
+from rulesengine.text.phrase import NOTHING
 from tests.cube.strategies import records
 from tests.explorers.drawings import hold_together
 from tests.explorers.test_cube_games import lines
@@ -50,7 +52,7 @@ def test_two_houses_stand_beside_each_other(record: MatchRecord) -> None:
     drawn, both = draw_compare(derived, "ru"), derived.value
     scores = [[f"{game.after[0]}:{game.after[1]}" for game in one.games] for one in (both.first, both.second)]
     longest = max(map(len, scores))
-    padded = [[*one, *[NOT_PLAYED] * (longest - len(one))] for one in scores]
+    padded = [[*one, *[NOTHING] * (longest - len(one))] for one in scores]
     assert [cells[1:3] for cells in lines(drawn)] == [list(pair) for pair in zip(*padded, strict=True)]
 
 

@@ -10,7 +10,8 @@ from rulesengine.cube.chain import match_grid, turn_chain
 from rulesengine.cube.compare import compare_policies
 from rulesengine.cube.counts import count_wrong
 from rulesengine.cube.gammon import gammon_value
-from rulesengine.cube.match import MatchRecord, play_match
+from rulesengine.cube.match import play_match
+from rulesengine.cube.match_record import MatchRecord
 from rulesengine.cube.mistakes import Simplification
 from rulesengine.cube.record import read_game
 from rulesengine.cube.scoring import Result, score_game

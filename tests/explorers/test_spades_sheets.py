@@ -11,7 +11,7 @@ from rulesengine.spades import rules
 from rulesengine.spades.audit import audit_sheet
 from rulesengine.spades.compare import compare_houses
 from rulesengine.spades.hand import Hand
-from rulesengine.spades.rulebook import SEED, NilTricks, SpadesRulebook
+from rulesengine.spades.rulebook import DOCUMENT, NilTricks, SpadesRulebook
 from rulesengine.spades.seats import BySide
 from rulesengine.text.catalogue import LANGUAGES, say
 from rulesengine.text.narration import narrate
@@ -82,7 +82,7 @@ def test_each_side_is_told_under_both_houses(
     hand: Hand, before: BySide, bags: BySide, house: SpadesRulebook
 ) -> None:
     """Points and scores are those of the two houses; a line differs exactly where its two cells do."""
-    derived = compare_houses(hand, SEED, house, before, bags)
+    derived = compare_houses(hand, DOCUMENT, house, before, bags)
     drawn, found = draw_compare(derived, "en"), derived.value
     for side in (0, 1):
         rows = {line[0]: line[1:] for line in lines(drawn, side)}
@@ -98,7 +98,7 @@ def test_every_step_of_a_comparison_that_writes_a_line_has_its_place(
     hand: Hand, bags: BySide, house: SpadesRulebook
 ) -> None:
     """Marks of steps stand in the picture; the lines that differ name the fields that matter."""
-    derived = compare_houses(hand, SEED, house, bags=bags)
+    derived = compare_houses(hand, DOCUMENT, house, bags=bags)
     drawn = draw_compare(derived, "en")
     used = set(step_marks(derived, drawn)) - {""}
     assert used <= picture_marks(drawn)
@@ -107,7 +107,7 @@ def test_every_step_of_a_comparison_that_writes_a_line_has_its_place(
 
 def test_same_line_of_two_sides_and_houses_is_four_marks() -> None:
     """A step of East–West in the other house is not one of North–South."""
-    derived = compare_houses(SET, SEED, SpadesRulebook(nil_tricks=NilTricks.BAGS))
+    derived = compare_houses(SET, DOCUMENT, SpadesRulebook(nil_tricks=NilTricks.BAGS))
     drawn = draw_compare(derived, "en")
     written = [step for step in narrate(derived, "en") if step.words.rule == rules.SCORE.id]
     assert len({drawn.mark(step) for step in written}) == len(written) == 4

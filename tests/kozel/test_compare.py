@@ -11,10 +11,9 @@ from rulesengine.kozel.compare import compare_houses
 from rulesengine.kozel.hand import Hand
 from rulesengine.kozel.match import play_match
 from rulesengine.kozel.points import Score
-from rulesengine.kozel.rulebook import KozelRulebook, Tie
+from rulesengine.kozel.rulebook import ARTICLE, KozelRulebook, Tie
 from tests.kozel.strategies import Case, cases, houses
 
-SEED = KozelRulebook()
 TIE, WIN, BIG = Hand((60, 60)), Hand((74, 46)), Hand((95, 25))
 
 
@@ -55,41 +54,41 @@ def test_houses_part_where_the_reference_says(
     hands: tuple[Hand, ...], other: Tie, pairs: tuple[Score, Score], parted: int
 ) -> None:
     """Carrying and doubling agree on an ordinary win and part on a big one."""
-    both = compare_houses(hands, SEED, KozelRulebook(tie=other)).value
+    both = compare_houses(hands, ARTICLE, KozelRulebook(tie=other)).value
     assert (both.first.state.pairs, both.second.state.pairs) == pairs
     assert both.parted == parted
 
 
 def test_two_ties_in_three_houses() -> None:
     """Held, added up, doubled twice: two pairs, three, four."""
-    houses_ = (SEED, KozelRulebook(carry_cap=0), KozelRulebook(tie=Tie.MULTIPLY, carry_cap=0))
+    houses_ = (ARTICLE, KozelRulebook(carry_cap=0), KozelRulebook(tie=Tie.MULTIPLY, carry_cap=0))
     totals = [play_match((TIE, TIE, WIN), rulebook=house).value.state.pairs for house in houses_]
     assert totals == [(2, 0), (3, 0), (4, 0)]
 
 
 def test_match_that_ends_earlier_is_compared_as_far_as_it_went() -> None:
     """The house with the smaller target stops; the parting is the first hand it does not play."""
-    both = compare_houses((BIG, BIG), SEED, KozelRulebook(target=2)).value
+    both = compare_houses((BIG, BIG), ARTICLE, KozelRulebook(target=2)).value
     assert (both.first.state.pairs, both.second.state.pairs, both.parted) == ((4, 0), (2, 0), 2)
 
 
 def test_match_that_one_house_has_ended_before_is_compared_too() -> None:
     """A score that ends the match in one house alone is no reason to refuse."""
-    both = compare_houses((WIN,), SEED, KozelRulebook(target=3), pairs=(3, 0)).value
+    both = compare_houses((WIN,), ARTICLE, KozelRulebook(target=3), pairs=(3, 0)).value
     assert (both.first.state.pairs, both.second.state.pairs, both.parted) == ((4, 0), (3, 0), 1)
 
 
 def test_hand_after_the_end_of_both_houses_is_refused() -> None:
     """A hand that neither house can play is named, not passed over."""
     with pytest.raises(IllegalMove) as caught:
-        compare_houses((BIG, BIG, BIG, WIN), SEED, KozelRulebook(tie=Tie.BOTH))
+        compare_houses((BIG, BIG, BIG, WIN), ARTICLE, KozelRulebook(tie=Tie.BOTH))
     assert [(one.value, one.rule) for one in caught.value.problems] == [("hands[3]", kozel.AFTER_END)]
 
 
 def test_what_both_houses_refuse_is_told_once() -> None:
     """The same problem is not repeated for the second house."""
     with pytest.raises(InconsistentRecord) as caught:
-        compare_houses((Hand((60, 58)),), SEED, SEED, (7, 7), 2)
+        compare_houses((Hand((60, 58)),), ARTICLE, ARTICLE, (7, 7), 2)
     assert [one.rule for one in caught.value.problems] == [
         kozel.BOTH_AT_TARGET,
         kozel.CARRY_TOO_LARGE,

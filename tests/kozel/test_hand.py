@@ -9,10 +9,8 @@ from rulesengine.core.errors import InconsistentRecord
 from rulesengine.kozel import rulebook as kozel
 from rulesengine.kozel.hand import Result, base_award, check_points, result_of, winner_of
 from rulesengine.kozel.points import Score, shortest_sets
-from rulesengine.kozel.rulebook import CARD_POINTS, KozelRulebook
+from rulesengine.kozel.rulebook import ARTICLE, CARD_POINTS, KozelRulebook
 from tests.kozel.strategies import houses, scores
-
-SEED = KozelRulebook()
 
 
 @pytest.mark.parametrize(
@@ -34,8 +32,8 @@ SEED = KozelRulebook()
 def test_class_of_a_hand_on_both_sides_of_each_edge(mine: int, result: Result, pairs: int) -> None:
     """60 is a tie, 61 to 89 a win, 90 to 120 a big one, for either side."""
     for points in ((mine, 120 - mine), (120 - mine, mine)):
-        assert result_of(points, SEED) is result
-        assert base_award(points, SEED).value == pairs
+        assert result_of(points, ARTICLE) is result
+        assert base_award(points, ARTICLE).value == pairs
 
 
 @given(scores, houses())

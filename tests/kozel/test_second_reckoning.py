@@ -8,10 +8,8 @@ from hypothesis import given
 from rulesengine.kozel.hand import Hand
 from rulesengine.kozel.match import play_match
 from rulesengine.kozel.points import Score
-from rulesengine.kozel.rulebook import KozelRulebook, Tie
+from rulesengine.kozel.rulebook import ARTICLE, KozelRulebook, Tie
 from tests.kozel.strategies import Case, cases
-
-SEED = KozelRulebook()
 
 
 def reckon(case: Case) -> tuple[Score, int]:
@@ -51,7 +49,7 @@ def test_any_match_in_any_house_is_reckoned_alike(case: Case) -> None:
 def test_every_state_of_the_source_and_every_hand(mine: int, carry: int) -> None:
     """From each score below six, with and without the marker, all 121 hands come out as reckoned."""
     for theirs, points in product(range(6), range(121)):
-        case = Case(house=SEED, pairs=(mine, theirs), carry=carry, hands=(Hand((points, 120 - points)),))
+        case = Case(house=ARTICLE, pairs=(mine, theirs), carry=carry, hands=(Hand((points, 120 - points)),))
         match = play_match(case.hands, case.pairs, carry).value
         assert (match.state.pairs, match.state.carry) == reckon(case)
         assert match.finished == (max(match.state.pairs) >= 6)

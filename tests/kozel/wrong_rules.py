@@ -127,5 +127,5 @@ MUTANTS: dict[str, Patches] = {
     "lost cards do not matter": {"count._faults": lambda _banks: ((), ())},
     "no mistake is known": {"audit.explain": lambda *_: (Mistake.OTHER,)},
     "a score cut at the target is not recognised": {"audit.LIKELIEST": tuple(Mistake)[:4]},
-    "houses never part": {"compare._parted": lambda *_: 0},
+    "houses never part": {"compare.first_parted": lambda *_: 0},
 }

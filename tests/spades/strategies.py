@@ -10,14 +10,14 @@ from rulesengine.spades.deal import Bid, Deal, Phase, dealt_hands, of_bits
 from rulesengine.spades.deck import CARDS
 from rulesengine.spades.hand import Hand
 from rulesengine.spades.moves import apply, legal
-from rulesengine.spades.rulebook import SEED, DoubleNil, NilTricks, SpadesRulebook
+from rulesengine.spades.rulebook import DOCUMENT, DoubleNil, NilTricks, SpadesRulebook
 from rulesengine.spades.seats import HAND, SEATS, BySeat
 from rulesengine.spades.side import Side
 
 bids = st.integers(0, HAND)
 four_bids: SearchStrategy[BySeat] = st.tuples(bids, bids, bids, bids)
 scores = st.tuples(st.integers(-199, 499), st.integers(-199, 499))
-bags = st.integers(0, SEED.bag_limit - 1)
+bags = st.integers(0, DOCUMENT.bag_limit - 1)
 both_bags = st.tuples(bags, bags)
 rngs = st.integers(0, 10**9).map(Random)
 dealers = st.sampled_from(SEATS)
@@ -70,7 +70,7 @@ def held(draw: DrawFn) -> tuple[Card, ...]:
     return tuple(draw(st.lists(st.sampled_from(pool), min_size=1, max_size=HAND, unique=True)))
 
 
-def random_deal(rng: Random, dealer: str = "N", rulebook: SpadesRulebook = SEED) -> Deal:
+def random_deal(rng: Random, dealer: str = "N", rulebook: SpadesRulebook = DOCUMENT) -> Deal:
     """Return a shuffled deal before the first bid."""
     return of_bits(dealt_hands(rng), dealer, rulebook)
 

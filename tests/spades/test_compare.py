@@ -8,7 +8,7 @@ from hypothesis import given
 from rulesengine.spades import rules
 from rulesengine.spades.compare import compare_houses, compare_readings
 from rulesengine.spades.hand import Hand, score_one_side
-from rulesengine.spades.rulebook import SEED, NilTricks, SpadesRulebook
+from rulesengine.spades.rulebook import DOCUMENT, NilTricks, SpadesRulebook
 from rulesengine.spades.side import Side
 from tests.spades.strategies import hands, houses, sides
 
@@ -24,7 +24,7 @@ def test_house_agrees_with_itself(hand: Hand, house: SpadesRulebook) -> None:
 @given(hands, houses)
 def test_comparison_is_symmetrical(hand: Hand, house: SpadesRulebook) -> None:
     """The other way round the same fields matter."""
-    one, other = compare_houses(hand, SEED, house).value, compare_houses(hand, house, SEED).value
+    one, other = compare_houses(hand, DOCUMENT, house).value, compare_houses(hand, house, DOCUMENT).value
     assert one.matter == other.matter
     assert (one.first, one.second) == (other.second, other.first)
     assert set(one.matter) <= set(one.differ)
@@ -34,8 +34,8 @@ def test_comparison_is_symmetrical(hand: Hand, house: SpadesRulebook) -> None:
 def test_single_field_that_changes_a_hand_matters(hand: Hand, house: SpadesRulebook) -> None:
     """Taken alone, a field matters exactly when points or bags differ."""
     for name in ("nil_tricks", "bag_penalty", "trick_points", "double_nil"):
-        other = replace(SEED, **{name: getattr(house, name)})
-        found = compare_houses(hand, SEED, other).value
+        other = replace(DOCUMENT, **{name: getattr(house, name)})
+        found = compare_houses(hand, DOCUMENT, other).value
         differs = (found.first.points, found.first.bags) != (found.second.points, found.second.bags)
         assert (found.matter == (name,)) == differs
 

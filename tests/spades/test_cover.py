@@ -13,7 +13,7 @@ from rulesengine.core.errors import InconsistentRecord
 from rulesengine.spades import rules
 from rulesengine.spades.cover import NilTrick, judge_cover
 from rulesengine.spades.deck import CARDS
-from rulesengine.spades.rulebook import SEED, SpadesRulebook
+from rulesengine.spades.rulebook import DOCUMENT, SpadesRulebook
 from rulesengine.spades.trick import take_trick
 
 LOW = [card for card in CARDS if card.rank in ("2", "3", "4", "5", "6")]
@@ -134,7 +134,7 @@ def test_what_cannot_be_is_refused(told: NilTrick, paths: list[str]) -> None:
 def test_partners_hold_as_many_cards(nil: str, table: str, *, possible: bool) -> None:
     """The nil holds as many as its partner, who has three, and one fewer once it has played."""
     told = NilTrick(hand=cards("K♦ 5♦ 2♣"), nil_hand=cards(nil), table=cards(table))
-    assert refusing(told, SEED) == ([] if possible else [rules.NIL_HAND_SIZE])
+    assert refusing(told, DOCUMENT) == ([] if possible else [rules.NIL_HAND_SIZE])
 
 
 SHORT = SpadesRulebook(first_trick_spades=False)
@@ -143,15 +143,15 @@ SHORT = SpadesRulebook(first_trick_spades=False)
 @pytest.mark.parametrize(
     ("told", "house", "refused"),
     [
-        (played("9♥ 4♦", "3♦ 4♥ 2♦"), SEED, rules.NIL_REVOKED),
-        (played("9♥ 4♣", "3♦ 4♥ 2♦"), SEED, None),
-        (played("9♥ 4♦", "3♦ 6♦ 2♦"), SEED, None),
-        (played("9♥ 3♠", "4♠ 5♠"), SEED, rules.NOT_BROKEN),
-        (played("6♠ 3♠", "4♠ 5♠"), SEED, None),
-        (played("9♥ 3♠", "4♠ 5♠", broken=True), SEED, None),
+        (played("9♥ 4♦", "3♦ 4♥ 2♦"), DOCUMENT, rules.NIL_REVOKED),
+        (played("9♥ 4♣", "3♦ 4♥ 2♦"), DOCUMENT, None),
+        (played("9♥ 4♦", "3♦ 6♦ 2♦"), DOCUMENT, None),
+        (played("9♥ 3♠", "4♠ 5♠"), DOCUMENT, rules.NOT_BROKEN),
+        (played("6♠ 3♠", "4♠ 5♠"), DOCUMENT, None),
+        (played("9♥ 3♠", "4♠ 5♠", broken=True), DOCUMENT, None),
         (played("9♥ 3♠", "3♦ 4♠ 2♦", first_trick=True), SHORT, rules.NO_SPADE_YET),
         (played("6♠ 3♠", "3♦ 4♠ 2♦", first_trick=True), SHORT, None),
-        (played("9♥ 3♠", "3♦ 4♠ 2♦", first_trick=True), SEED, None),
+        (played("9♥ 3♠", "3♦ 4♠ 2♦", first_trick=True), DOCUMENT, None),
     ],
 )
 def test_card_of_the_nil_was_allowed(told: NilTrick, house: SpadesRulebook, refused: Rule | None) -> None:

@@ -15,7 +15,7 @@ from rulesengine.spades.deck import CARDS, NUMBER, cards_of
 from rulesengine.spades.moves import apply, complaints, judge_turn, legal
 from rulesengine.spades.playout import play_out
 from rulesengine.spades.position import legal_numbers
-from rulesengine.spades.rulebook import SEED, SpadesRulebook
+from rulesengine.spades.rulebook import DOCUMENT, SpadesRulebook
 from rulesengine.spades.seats import SEATS, left_of, round_from, seat_of
 from tests.spades.strategies import houses, played_states, random_deal, rngs
 
@@ -183,5 +183,5 @@ def test_impossible_hands_are_refused_all_at_once() -> None:
     """Twelve cards, fourteen cards, and a card in two hands."""
     hands = (SORTED[0][:12], (*SORTED[1], SORTED[2][0]), SORTED[2], SORTED[3])
     with pytest.raises(InconsistentRecord) as caught:
-        begin(hands, rulebook=SEED)
+        begin(hands, rulebook=DOCUMENT)
     assert [one.rule for one in caught.value.problems] == [rules.HAND_SIZE, rules.HAND_SIZE, rules.CARD_TWICE]

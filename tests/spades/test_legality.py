@@ -12,7 +12,7 @@ from rulesengine.spades import rules
 from rulesengine.spades.deck import bits_of
 from rulesengine.spades.legality import judge_bits, judge_cards
 from rulesengine.spades.playing import Cards, Trick, faults
-from rulesengine.spades.rulebook import SEED, SpadesRulebook
+from rulesengine.spades.rulebook import DOCUMENT, SpadesRulebook
 from tests.spades.strategies import held, houses
 
 tricks = st.builds(Trick, led=st.sampled_from([None, *Suit]), broken=st.booleans(), first=st.booleans())
@@ -93,7 +93,7 @@ def test_impossible_hands_are_refused() -> None:
         (ace,) * 14: ["hand", *(f"hand[{place}]" for place in range(1, 14))],
     }.items():
         with pytest.raises(InconsistentRecord) as caught:
-            judge_cards(hand, Trick(), SEED)
+            judge_cards(hand, Trick(), DOCUMENT)
         assert [one.value for one in caught.value.problems] == expected
 
 

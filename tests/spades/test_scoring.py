@@ -8,7 +8,7 @@ from rulesengine.core.derivation import Derived
 from rulesengine.spades import rules
 from rulesengine.spades.hand import score_one_side
 from rulesengine.spades.reckoning import reckon
-from rulesengine.spades.rulebook import SEED, DoubleNil, NilTricks, SpadesRulebook
+from rulesengine.spades.rulebook import DOCUMENT, DoubleNil, NilTricks, SpadesRulebook
 from rulesengine.spades.scoring import score_side
 from rulesengine.spades.side import Scored, Side
 from tests.spades.strategies import houses, sides
@@ -100,7 +100,7 @@ def test_readings_agree_unless_a_nil_failed(side: Side) -> None:
     )
 
 
-def scored(*numbers: int, bags: int = 0, house: SpadesRulebook = SEED) -> Scored:
+def scored(*numbers: int, bags: int = 0, house: SpadesRulebook = DOCUMENT) -> Scored:
     """Score bid, bid, tricks, tricks."""
     one, other, mine, theirs = numbers
     return score_one_side(Side(bids=(one, other), tricks=(mine, theirs), bags=bags), house).value

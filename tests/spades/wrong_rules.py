@@ -8,12 +8,12 @@ from rulesengine.spades import end, legality, position, reckoning, rules
 from rulesengine.spades.deck import DECK_SIZE, NUMBER, PLAIN, RANKS_UP
 from rulesengine.spades.mistakes import Mistake
 from rulesengine.spades.reckoning import Reckoning
-from rulesengine.spades.rulebook import SEED, NilTricks
+from rulesengine.spades.rulebook import DOCUMENT, NilTricks
 from rulesengine.spades.seats import HAND, left_of
 from tests.harness.wrong_rules import Patches
 
 RECKON, ALLOWED, AFTER, JUDGE = reckoning.reckon, position.allowed, position.after, end.judge_end
-LIMIT = SEED.bag_limit
+LIMIT = DOCUMENT.bag_limit
 
 
 def reckoned(change: Callable[[Reckoning, Any, Any, int], Reckoning]) -> Patches:
@@ -61,7 +61,7 @@ def by_own_bid(lines: Reckoning, bids: Any, tricks: Any, _bags: int) -> Reckonin
 
 def nil_of(bid: int, taken: int) -> int:
     """Return what a nil is worth."""
-    return 0 if bid else -SEED.nil_points if taken else SEED.nil_points
+    return 0 if bid else -DOCUMENT.nil_points if taken else DOCUMENT.nil_points
 
 
 def next_leads(before: position.Position, card: int) -> position.Position:
@@ -71,7 +71,7 @@ def next_leads(before: position.Position, card: int) -> position.Position:
 
 def reached_first(scores: Any, *_more: Any) -> Any:
     """Let the side that is named first win when both have 500."""
-    winner = "NS" if scores[0] >= SEED.target else "EW" if scores[1] >= SEED.target else ""
+    winner = "NS" if scores[0] >= DOCUMENT.target else "EW" if scores[1] >= DOCUMENT.target else ""
     return replace(JUDGE(scores), value=end.Ending(bool(winner), winner))
 
 
@@ -81,7 +81,9 @@ MUTANTS: dict[str, Patches] = {
     ),
     "a set contract costs only what is missing": reckoned(
         lambda lines, *_: lines._replace(
-            contract_points=max(lines.contract_points, SEED.trick_points * (lines.counted - lines.contract))
+            contract_points=max(
+                lines.contract_points, DOCUMENT.trick_points * (lines.counted - lines.contract)
+            )
         )
     ),
     "bags score nothing": reckoned(lambda lines, *_: lines._replace(bag_points=0)),

@@ -1,0 +1,60 @@
+"""What questions about a written record have in common: its first wrong line, and where two houses part."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, Generic, TypeVar
+
+from rulesengine.core.outputs import Likeliest
+from rulesengine.core.question import Output, of_value
+
+T_co = TypeVar("T_co", covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison(Generic[T_co]):
+    """One record under two rulebooks, and the fields in which these differ.
+
+    `parted` counts from 1: after this hand or game the houses differ for the first time; 0 for never.
+    """
+
+    first: T_co
+    second: T_co
+    parted: int
+    fields: tuple[str, ...]
+
+
+PARTED: dict[str, Output] = {
+    "parted": of_value(lambda both: both.parted),
+    "fields": of_value(lambda both: both.fields),
+}
+"""What is told of any comparison, whatever the score is called."""
+
+
+def first_parted(ours: Sequence[object], theirs: Sequence[object]) -> int:
+    """Return after which hand or game two houses differ first, given the score of each; 0 for never.
+
+    A match that is over in one house differs from one that goes on.
+
+    >>> first_parted([(1, 0), (3, 0)], [(1, 0), (4, 0)]), first_parted([(7, 0)], [(7, 0), (7, 1)])
+    (2, 2)
+    >>> first_parted([(1, 0)], [(1, 0)])
+    0
+    """
+    for number, (left, right) in enumerate(zip(ours, theirs, strict=False), 1):
+        if left != right:
+            return number
+    return min(len(ours), len(theirs)) + 1 if len(ours) != len(theirs) else 0
+
+
+def audited(explained: Callable[[Any], tuple[Enum, ...]]) -> dict[str, Output]:
+    """Return the outputs of an audit; `explained` are the mistakes behind its first wrong line.
+
+    >>> list(audited(lambda audit: audit.mistakes))
+    ['correct', 'first_wrong', 'mistake']
+    """
+    return {
+        "correct": of_value(lambda audit: audit.first_wrong == 0),
+        "first_wrong": of_value(lambda audit: audit.first_wrong),
+        "mistake": of_value(lambda audit: Likeliest(tuple(one.value for one in explained(audit)))),
+    }

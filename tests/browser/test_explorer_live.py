@@ -30,7 +30,7 @@ CHANGES = {
     "spades.compare": ("tricks", "6", "3", "2", "2"),
     "spades.readings": ("tricks", "2", "5"),
     "spades.legal": ("hand", "A♠ 2♦ 3♣"),
-    "spades.nil": ("hand", "A♠ 6♠ 10♥ 5♥ 2♥ 8♦ 3♣"),
+    "spades.nil": ("hand", "A♠ K♠ 6♠ 4♠ J♦ 9♦ 4♦"),
     "spades.table": ("bid", "6"),
     "cube.status": ("score", "6", "1"),
     "cube.grid": ("length", "5"),

@@ -7,13 +7,13 @@ from markupsafe import Markup
 from rulesengine.core.derivation import Derived, FactValue
 from rulesengine.core.question import Say
 from rulesengine.explorers.marks import hand_mark
-from rulesengine.explorers.spades_lines import sides_of, signed
+from rulesengine.explorers.spades_lines import sides_of
 from rulesengine.spades.bags import BagBook, places
 from rulesengine.spades.hand import ScoredHand
 from rulesengine.spades.seats import SIDES
 from rulesengine.spades.side import Scored
 from rulesengine.text.catalogue import speaker
-from rulesengine.text.phrase import plain
+from rulesengine.text.phrase import plain, signed
 from rulesengine.views.answer import Drawn
 from rulesengine.views.bags import BagBoard, Counter, Line, bags_html
 from rulesengine.views.comparison import Row, comparison_html

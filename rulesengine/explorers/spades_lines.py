@@ -13,7 +13,7 @@ from rulesengine.spades.seats import SIDES
 from rulesengine.spades.side import Scored
 from rulesengine.text.catalogue import speaker
 from rulesengine.text.narration import Step
-from rulesengine.text.phrase import NOTHING, plain
+from rulesengine.text.phrase import NOTHING, plain, signed
 from rulesengine.views.comparison import Row, comparison_html
 
 LINES: dict[str, tuple[Rule, ...]] = {
@@ -81,15 +81,6 @@ def column(side: Derived[Scored], say: Say) -> dict[str, str]:
         "score": f"{plain(before)} → {plain(after)}",
         "kept": plain(side.value.bags),
     }
-
-
-def signed(points: int) -> str:
-    """Write points: what is won with a plus.
-
-    >>> signed(71), signed(-60), signed(0)
-    ('+71', '−60', '0')
-    """
-    return f"+{points}" if points > 0 else plain(points)
 
 
 def _written(side: Derived[Scored], line: str) -> str:

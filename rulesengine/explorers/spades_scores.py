@@ -4,12 +4,12 @@ from rulesengine.core.derivation import Derived
 from rulesengine.explorers.marks import hand_mark
 from rulesengine.explorers.spades_bags import bag_counters
 from rulesengine.explorers.spades_guesses import hand_guesses
-from rulesengine.explorers.spades_lines import hand_table, line_mark, signed
+from rulesengine.explorers.spades_lines import hand_table, line_mark
 from rulesengine.spades.compare import Readings
 from rulesengine.spades.hand import ScoredHand
 from rulesengine.spades.rulebook import NilTricks
 from rulesengine.text.catalogue import speaker
-from rulesengine.text.phrase import plain
+from rulesengine.text.phrase import plain, signed
 from rulesengine.views.answer import Drawn
 from rulesengine.views.comparison import Row, comparison_html
 

@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 
 from rulesengine.core.errors import IllegalMove
 from rulesengine.explorers.spades_bags import draw_bags
-from rulesengine.explorers.spades_lines import signed
 from rulesengine.explorers.spades_scores import draw_hand, draw_readings
 from rulesengine.spades.bags import count_bags
 from rulesengine.spades.compare import compare_readings
@@ -17,7 +16,7 @@ from rulesengine.spades.rulebook import SpadesRulebook
 from rulesengine.spades.seats import BySide
 from rulesengine.spades.side import Side
 from rulesengine.text.catalogue import LANGUAGES, say
-from rulesengine.text.phrase import plain
+from rulesengine.text.phrase import plain, signed
 from rulesengine.views.answer import Drawn
 from tests.explorers.drawings import hold_together, picture_marks, step_marks
 from tests.spades.strategies import both_bags, hands, houses, scores, sides

@@ -8,10 +8,14 @@ from playwright.sync_api import Page, expect
 from tests.harness.explorers import LESSON, LESSON_OF, PATIENCE, SORTS, Explorer
 from tests.harness.pages import Pages
 
-_REACHABLE = """element => [...element.querySelectorAll('input, select, textarea, button, summary, a[href]')]
+_REACHABLE = """element => [...element.querySelectorAll('input, select, textarea, button, summary, a[href], [tabindex="0"]')]
     .filter(stop => stop.checkVisibility() && !stop.disabled && stop.tabIndex >= 0).length"""
 _OUTLINE = """() => { const style = getComputedStyle(document.activeElement);
     return style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 1; }"""
+_IN_STEPS = """() => document.activeElement.closest('.rx-steps') !== null"""
+_BELOW_THE_DRAWING = """() => { const stop = document.activeElement.getBoundingClientRect();
+    const drawing = document.activeElement.closest('.rx-answer').querySelector('.rx-picture').getBoundingClientRect();
+    return stop.top >= drawing.bottom - 1 || stop.bottom <= drawing.top; }"""
 _PLACE = """element => [...element.querySelectorAll('*')].indexOf(document.activeElement)"""
 
 pytestmark = pytest.mark.browser
@@ -33,6 +37,25 @@ def test_everything_is_reached_in_order(page: Page, site_url: str, kind: str) ->
         page.keyboard.press("Tab")
     assert places == sorted(places)
     assert len(set(places)) == expected
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_the_drawing_hides_no_place_of_the_keyboard(open_page: Pages, width: int) -> None:
+    """While the score sheet stays in sight above its step, every stop of the Tab key stands below it."""
+    page = open_page(f"en/{LESSON_OF['preferans.settle']}", width=width)
+    one = Explorer(page, "preferans.settle").uncover()
+    one.press("first")
+    for _ in range(8):
+        one.press("next")
+    one.root.locator(".rx-step summary").first.focus()
+    for key in ("Tab", "Shift+Tab"):
+        stops = 0
+        while page.evaluate(_IN_STEPS):
+            assert page.evaluate(_BELOW_THE_DRAWING), page.evaluate("document.activeElement.outerHTML")
+            stops += 1
+            page.keyboard.press(key)
+        assert stops >= 8
+        one.root.locator(".rx-step:visible summary").last.focus()
 
 
 def test_enter_goes_nowhere(page: Page, site_url: str) -> None:

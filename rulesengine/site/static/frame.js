@@ -25,8 +25,10 @@
     const found = numbers === undefined || document.getElementById(target);
     lost.textContent = found ? "" : lost.dataset.lost;
   };
-  addEventListener("hashchange", look);
-  look();
+  if (lost) {
+    addEventListener("hashchange", look);
+    look();
+  }
 
   const mode = document.querySelector(".mode");
   const choice = mode.querySelector("select");

@@ -118,6 +118,7 @@ export class Stepper {
       part.classList.toggle("rx-current", mark === current);
     }
     bring(this.explorer.querySelector(".rx-picture .rx-current"));
+    reach(this.explorer.querySelector(".rx-picture"));
   }
 
   /** @param {number} at @param {number} last */
@@ -141,6 +142,14 @@ function bring(part) {
   const { top, bottom } = place.getBoundingClientRect();
   const at = part.getBoundingClientRect();
   if (at.top < top || at.bottom > bottom) place.scrollTop += (at.top + at.bottom - top - bottom) / 2;
+}
+
+/** @param {HTMLElement | null} place of a drawing: where it scrolls, the keyboard reaches it, in every browser */
+function reach(place) {
+  if (!place) return;
+  const scrolls = place.scrollHeight > place.clientHeight || place.scrollWidth > place.clientWidth;
+  if (scrolls) place.tabIndex = 0;
+  else place.removeAttribute("tabindex");
 }
 
 /** @returns {string | null} the depth that the reader chose before */

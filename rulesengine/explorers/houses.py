@@ -82,7 +82,7 @@ def axis_text(value: object) -> str:
     if isinstance(value, Mapping):
         value = tuple(value.items())
     if not isinstance(value, tuple | list):
-        return as_word(value)
+        return as_word(value).strip()
     pairs = any(isinstance(one, tuple) for one in value)
     return ", ".join(f"{name}={own}" for name, own in value) if pairs else " ".join(map(str, value))
 

@@ -100,12 +100,12 @@ def _square(texts: object) -> list[list[str]]:
 
 def padded(row: Sequence[Any]) -> list[str]:
     """Return a text for each seat, empty where a row has none."""
-    return [*map(str, row), *("" for _ in SEATS)][:MOST_PLAYERS]
+    return [*(str(one).strip() for one in row), *("" for _ in SEATS)][:MOST_PLAYERS]
 
 
 def named(names: Sequence[Any]) -> list[str]:
     """Return a name for each seat; only where others are named a fourth without a name stays so."""
-    said = [name.strip() for name in padded(names)]
+    said = padded(names)
     letters = [*SEATS[:ACTIVE], *(SEATS[ACTIVE:] if not names else ("",))]
     return [name or letter for name, letter in zip(said, letters, strict=True)]
 

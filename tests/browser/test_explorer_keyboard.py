@@ -8,14 +8,15 @@ from playwright.sync_api import Page, expect
 from tests.harness.explorers import LESSON, LESSON_OF, PATIENCE, SORTS, Explorer
 from tests.harness.pages import Pages
 
-_REACHABLE = """element => [...element.querySelectorAll('input, select, textarea, button, summary, a[href], [tabindex="0"]')]
+_REACHABLE = """element => [...element.querySelectorAll(
+        'input, select, textarea, button, summary, a[href], [tabindex="0"]')]
     .filter(stop => stop.checkVisibility() && !stop.disabled && stop.tabIndex >= 0).length"""
 _OUTLINE = """() => { const style = getComputedStyle(document.activeElement);
     return style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 1; }"""
 _IN_STEPS = """() => document.activeElement.closest('.rx-steps') !== null"""
 _BELOW_THE_DRAWING = """() => { const stop = document.activeElement.getBoundingClientRect();
-    const drawing = document.activeElement.closest('.rx-answer').querySelector('.rx-picture').getBoundingClientRect();
-    return stop.top >= drawing.bottom - 1 || stop.bottom <= drawing.top; }"""
+    const picture = document.activeElement.closest('.rx-answer').querySelector('.rx-picture');
+    return stop.top >= picture.getBoundingClientRect().bottom - 1; }"""
 _PLACE = """element => [...element.querySelectorAll('*')].indexOf(document.activeElement)"""
 
 pytestmark = pytest.mark.browser

@@ -1,11 +1,15 @@
 """Checked prose on pages: rules, worked examples and numbers, and what happens to a wrong one."""
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from rulesengine.core.question import Game
+from rulesengine.core.rulebook import axes
+from rulesengine.games import GAMES
 from rulesengine.site import prose_proof
 from rulesengine.text.catalogue import LANGUAGES, say
 from tests.site.tiny import CONF, EXAMPLES, SOURCES, Book
@@ -287,3 +291,28 @@ def test_examples_that_do_not_hold_fail_the_build(book: Book) -> None:
         "examples/kozel.toml:5: WARNING: the example tie-then-win does not hold: "
         "pairs: expected [3, 3], the engine computes (4, 3)"
     )
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_whatever_can_be_asked_and_settled_stands_in_the_tables(book: Book, game: Game) -> None:
+    """Every kind with what goes in and comes out, every field with its value, every rulebook by name."""
+    tables = f"```{{kinds}} {game.name}\n```\n\n```{{fields}} {game.name}\n```\n"
+    book.write("index.md", f"{PAGE}\n## Reference\n\n{tables}")
+    built = book.build("uk")
+    assert built.warnings == ()
+    reference = built.page().partition("Reference")[2]
+    named = set(re.findall(r'<span class="pre">([^<]+)</span>', reference))
+    for question in game.questions:
+        asked = [one.name for one in question.parameters]
+        assert {question.kind, *asked, *question.outputs} <= named
+    fields = axes(next(iter(game.presets.values())))
+    assert {*game.presets, *(one.name for one in fields)} <= named
+    assert all(say(f"{game.name}-axis-{one.name}", "uk") in reference for one in fields)
+
+
+def test_table_of_an_unknown_game_is_refused(book: Book) -> None:
+    """The build says which games there are."""
+    book.write("index.md", PAGE + "\n```{kinds} whist\n```\n")
+    (warning,) = book.build().warnings
+    assert "index.md:12" in warning
+    assert "unknown game whist; there are kozel, " in warning

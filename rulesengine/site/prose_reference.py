@@ -1,0 +1,125 @@
+"""`{kinds}` and `{fields}`: what can be asked about a game, and what a house can settle, as tables."""
+
+import re
+from collections.abc import Iterable
+
+from docutils import nodes
+
+from rulesengine.core.question import Game, Question
+from rulesengine.core.reading import Choice, YesOrNo
+from rulesengine.core.rulebook import Axis, axes
+from rulesengine.explorers.houses import axis_text
+from rulesengine.games import GAMES
+from rulesengine.site.prose_nodes import ProseDirective, language_of, paragraph
+from rulesengine.text.catalogue import say
+
+_TYPED = re.compile('"([^"]+)"|«([^»]+)»|„([^“”]+)[“”]')
+"""What is typed just so in every language stands in quotation marks."""
+
+Cell = list[nodes.Node]
+
+
+class _TableDirective(ProseDirective):
+    """Prints a table about one game."""
+
+    head: tuple[str, ...] = ()
+    """The catalogue's names of the column heads."""
+
+    def run(self) -> list[nodes.Node]:
+        """Return the table."""
+        game = next((one for one in GAMES if one.name == self.arguments[0]), None)
+        if game is None:
+            known = ", ".join(one.name for one in GAMES)
+            return self.report(f"unknown game {self.arguments[0]}; there are {known}")
+        lang = language_of(self.config)
+        heads: list[Cell] = [[nodes.Text(say(name, lang))] for name in self.head]
+        return [*self.before(game, lang), _table(heads, self.rows(game, lang))]
+
+    def before(self, _game: Game, _lang: str) -> list[nodes.Node]:
+        """Return what stands above the table."""
+        return []
+
+    def rows(self, game: Game, lang: str) -> list[list[Cell]]:
+        """Return the cells, row by row."""
+        raise AssertionError(f"{type(self).__name__} has no rows for {game.name} in {lang}")
+
+
+class KindsDirective(_TableDirective):
+    """Print the kinds of question about a game: what each answers, what goes in, what may be expected."""
+
+    head = ("ui-prose-kind", "ui-prose-given", "ui-prose-expected")
+
+    def rows(self, game: Game, lang: str) -> list[list[Cell]]:
+        """Return a row for each kind, in the order in which the game asks them."""
+        return [self.row(question, lang) for question in game.questions]
+
+    def row(self, question: Question, lang: str) -> list[Cell]:
+        """Return the cells of one kind."""
+        told = [_code(question.kind), nodes.Text(" "), *_with_code(say(f"{question.kind}.help", lang))]
+        return [told, _codes(one.name for one in question.parameters), _codes(question.outputs)]
+
+
+class FieldsDirective(_TableDirective):
+    """Print a game's rulebooks by name, and the fields: the value in the first of them, what each settles."""
+
+    head = ("ui-prose-field", "ui-prose-default", "ui-prose-meaning")
+
+    def before(self, game: Game, lang: str) -> list[nodes.Node]:
+        """Return the paragraph that names the rulebooks."""
+        told = nodes.Text(f"{say('ui-prose-presets', lang)}: ")
+        return [paragraph("rx-told", told, *_codes(game.presets), nodes.Text("."))]
+
+    def rows(self, game: Game, lang: str) -> list[list[Cell]]:
+        """Return a row for each field, in the order of the rulebook."""
+        book = next(iter(game.presets.values()))
+        return [
+            [[_code(axis.name)], self.values(axis, getattr(book, axis.name)), self.meaning(game, axis, lang)]
+            for axis in axes(book)
+        ]
+
+    def values(self, axis: Axis, own: object) -> Cell:
+        """Return the value of the rulebook, and in brackets what else can be chosen, where there are few."""
+        if isinstance(axis.read, YesOrNo):
+            others = ["false" if own else "true"]
+        else:
+            words = (one.value for one in axis.read.of) if isinstance(axis.read, Choice) else ()
+            others = [word for word in words if word != axis_text(own)]
+        more = [nodes.Text(" ("), *_codes(others), nodes.Text(")")] if others else []
+        return [_code(axis_text(own)), *more]
+
+    def meaning(self, game: Game, axis: Axis, lang: str) -> Cell:
+        """Return the field's name in words and what is said of it in a form."""
+        name, hint = (say(f"{game.name}-axis-{axis.name}{part}", lang) for part in ("", ".hint"))
+        return [nodes.Text(f"{name}. " if hint else name), *_with_code(hint)]
+
+
+def _with_code(text: str) -> Cell:
+    """Return text in which what is typed stands as code, without its quotation marks."""
+    cell: Cell = []
+    end = 0
+    for found in _TYPED.finditer(text):
+        cell += [nodes.Text(text[end : found.start()]), _code(next(filter(None, found.groups())))]
+        end = found.end()
+    return [*cell, nodes.Text(text[end:])]
+
+
+def _codes(names: Iterable[str]) -> Cell:
+    """Return names as code, with commas; a dash where there is none."""
+    cell = [node for name in names for node in (nodes.Text(", "), _code(name))]
+    return cell[1:] or [nodes.Text("–")]
+
+
+def _code(text: str) -> nodes.Node:
+    return nodes.literal("", text or "–")
+
+
+def _table(head: list[Cell], rows: list[list[Cell]]) -> nodes.table:
+    """Return a table whose words come finished from the catalogue."""
+    group = nodes.tgroup("", *(nodes.colspec(colwidth=1) for _ in head), cols=len(head))
+    group += nodes.thead("", _row(head))
+    group += nodes.tbody("", *map(_row, rows))
+    return nodes.table("", group)
+
+
+def _row(cells: list[Cell]) -> nodes.row:
+    return nodes.row("", *(nodes.entry("", paragraph("rx-told", *cell)) for cell in cells))

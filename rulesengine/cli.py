@@ -12,7 +12,7 @@ from click.shell_completion import get_completion_class
 
 from rulesengine.core.errors import RulesError
 from rulesengine.core.question import REQUIRED, Game, Parameter, Question, ask
-from rulesengine.core.rulebook import changes_of
+from rulesengine.core.rulebook import axes, changes_of
 from rulesengine.examples.check import Outcome, check_each
 from rulesengine.examples.report import as_json, as_junit, as_text, exit_status
 from rulesengine.examples.shipped import FOLDER, read_all
@@ -161,9 +161,7 @@ def _explain_command(name: str, game: Game, question: Question) -> click.Command
     if question.houses:
         options += [
             click.Option(["--preset"], type=click.Choice(tuple(game.presets)), help="Named rulebook."),
-            click.Option(
-                ["--rule"], multiple=True, metavar="NAME=VALUE", help="Change one field of the rulebook."
-            ),
+            click.Option(["--rule"], multiple=True, metavar="NAME=VALUE", help=_rule_help(game)),
         ]
     options += [
         click.Option(
@@ -210,6 +208,12 @@ def _option_help(game: Game, parameter: Parameter) -> str:
     typed = f"{game.name}-typed-{parameter.name}"
     told = (say(one, SOURCE_LANGUAGE) + "; " for one in (label, typed) if has(one, SOURCE_LANGUAGE))
     return "".join(told) + _default_help(parameter.default)
+
+
+def _rule_help(game: Game) -> str:
+    """Return what `--rule` changes: the fields by name."""
+    fields = ", ".join(one.name for one in axes(next(iter(game.presets.values()))))
+    return f"Change one field of the rulebook: {fields}."
 
 
 def _default_help(default: object) -> str:

@@ -1,11 +1,15 @@
 """What somebody at the shell meets besides the answers: help, completion, refusals, exit statuses."""
 
+import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
 from rulesengine.cli import main
+from rulesengine.core.rulebook import axes
 from rulesengine.games import QUESTIONS
 from rulesengine.text.catalogue import LANGUAGES
 
@@ -32,10 +36,20 @@ def test_help_shows_a_default_as_it_is_typed() -> None:
 
 @pytest.mark.parametrize("kind", QUESTIONS)
 def test_each_kind_has_help(kind: str) -> None:
-    """Nothing is needed to ask for help; a house is named only where it matters."""
+    """Nothing is needed to ask for help; a house is named only where it matters, with all its fields."""
     answer = run("explain", kind, "--help")
+    game, question = QUESTIONS[kind]
     assert answer.exit_code == 0
-    assert ("--rule NAME=VALUE" in answer.output) is QUESTIONS[kind][1].houses
+    assert ("--rule NAME=VALUE" in answer.output) is question.houses
+    fields = {one.name for one in axes(next(iter(game.presets.values())))}
+    assert not question.houses or fields <= set(re.findall(r"\w+", answer.output))
+
+
+def test_package_is_a_command_too() -> None:
+    """Where no program is on the path, Python itself runs it."""
+    line = [sys.executable, "-m", "rulesengine", "explain", "kozel.hand", "89:31", "--depth", "verdict"]
+    told = subprocess.run(line, capture_output=True, text=True, encoding="utf-8", check=True)
+    assert told.stdout == run(*line[3:]).output
 
 
 def test_a_long_text_comes_from_a_file() -> None:

@@ -12,6 +12,7 @@ ON_TOP: dict[str, Set[str]] = {
     "widgets": {"explorers", "views", "text", "core"},
     "site": {"explorers", "games", "examples", "views", "text", "core"},
     "cli": {"site", "games", "examples", "text", "core"},
+    "__main__": {"cli"},
 }
 """What stands on top, and what each of them may import; only the command line knows another one."""
 FOLDERS = {folder.name for folder in PACKAGE.iterdir() if (folder / "__init__.py").exists()}

@@ -1,8 +1,8 @@
 """The record of a match: one line a game, and JSON; both are read back without loss.
 
 `A double, B take → A mars`: the actions in their order, then who won and how. A passed game needs no
-more than its pass; a game that goes on ends without an arrow. The words may be those of any language;
-they are written as here.
+more than its pass; a game that goes on ends without an arrow. The arrow may be left out when a game is
+typed. The words may be those of any language; they are written as here.
 """
 
 import json
@@ -164,9 +164,22 @@ def _record(head: dict[str, Any], games: list[Any]) -> MatchRecord:
 
 def _game_of_line(line: str, path: str) -> GameRecord:
     written, *end = _ARROWS.split(_NUMBERED.sub("", line), maxsplit=1)
-    winner, _, result = " ".join("".join(end).split()).partition(" ")
     actions = [piece for piece in written.split(",") if piece.strip()]
+    if not end and actions and _is_result(actions[-1]):
+        end = [actions.pop()]
+    winner, _, result = " ".join("".join(end).split()).partition(" ")
     return _game_of_table({"actions": actions, "winner": winner, "result": result}, path)
+
+
+def _is_result(piece: str) -> bool:
+    """Tell whether a piece says how the game ended, and is no action: then no arrow is needed before it.
+
+    >>> _is_result("A mars"), _is_result("B pass")
+    (True, False)
+    """
+    _, _, word = " ".join(piece.split()).partition(" ")
+    acted = any(kept(word, ACTIONS) == one.value for one in CubeAction)
+    return not acted and any(kept(word, RESULTS) == one.value for one in Result)
 
 
 def _game_of_table(raw: dict[str, Any], path: str) -> GameRecord:

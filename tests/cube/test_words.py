@@ -70,6 +70,9 @@ def test_the_hint_of_a_share_ends_with_what_the_model_has(axis: Axis, lang: str)
         ("A აორმაგებს, B იღებს → A ოინი", "A double, B take → A oyn"),
         ("A doubles, B passes", "A double, B pass"),
         ("A удваивает, B пасует → A пас", "A double, B pass → A passed"),
+        ("A double, B take, A mars", "A double, B take → A mars"),
+        ("2. b марс", "→ B mars"),
+        ("A double, B пас", "A double, B pass"),
         ("A бросает, B кидає → B кокс", "A roll, B roll → B koks"),
     ],
 )

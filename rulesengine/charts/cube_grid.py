@@ -3,7 +3,7 @@
 from matplotlib import rc_context
 from matplotlib.axes import Axes
 
-from rulesengine.charts.picture import COLOURS, INK, STYLE, Picture, empty
+from rulesengine.charts.picture import COLOURS, INK, STYLE, Picture, empty, tell_signs
 from rulesengine.core.derivation import Derived
 from rulesengine.core.question import Say
 from rulesengine.cube.chain import Grid
@@ -99,5 +99,4 @@ def _name(axes: Axes, grid: Grid, say: Say) -> None:
     step = -(-grid.length // MOST_NUMBERS)
     axes.set_xticks(range(0, grid.length, step))
     axes.set_yticks(range(0, grid.length, step))
-    if axes.get_legend_handles_labels()[0]:
-        axes.legend(loc="upper center", bbox_to_anchor=(0.5, -0.14), frameon=False, labelspacing=1)
+    tell_signs(axes, columns=1, apart=1)

@@ -1,5 +1,6 @@
 """A chart as a notebook shows it: a drawing with text in it, in the colours of the page around it."""
 
+import hashlib
 import io
 import re
 from collections.abc import Sequence
@@ -33,6 +34,8 @@ STYLE: dict[Any, Any] = {  # keys are the names of matplotlib's own settings
 LINE_ENDS = 'stroke-linejoin="round" stroke-linecap="butt"'
 """What matplotlib says for all lines in a style sheet."""
 _SHEET = re.compile(r"<defs>\s*<style[^>]*>[^<]*</style>\s*</defs>")
+_ID = re.compile(r' id="([^"]+)"')
+_REFERENCE = re.compile(r'(href="|url\()#([^")]+)')
 _STYLE = re.compile(r'style="([^"]*)"')
 
 
@@ -51,7 +54,7 @@ class Picture:
                 stream, format="svg", transparent=True, metadata={"Date": None, "Creator": None}
             )
         text = stream.getvalue().replace(INK, "currentColor")
-        return _without_styles(text[text.index("<svg") :])
+        return _with_own_ids(_without_styles(text[text.index("<svg") :]))
 
     def _repr_html_(self) -> str:
         opening = Markup('<figure class="rx-chart" role="img" aria-label="{}">').format(self.words)
@@ -82,16 +85,21 @@ def name_axes(axes: Axes, across: str, up: str) -> None:
     tell_signs(axes, columns=2)
 
 
-def tell_signs(axes: Axes, *, columns: int) -> None:
-    """Write below the chart what its signs and colours mean."""
-    axes.legend(
-        loc="upper center",
-        bbox_to_anchor=(0.43, -0.2),
-        ncols=columns,
-        handlelength=1.4,
-        columnspacing=1,
-        frameon=False,
-    )
+def tell_signs(axes: Axes, *, columns: int, apart: float = 0.5) -> None:
+    """Write below the chart what its signs and colours mean; `apart` is the space between lines, in ems."""
+    signs, words = axes.get_legend_handles_labels()
+    figure = axes.get_figure(root=True)
+    if signs and figure:
+        figure.legend(
+            signs,
+            words,
+            loc="outside lower center",
+            ncols=columns,
+            handlelength=1.4,
+            columnspacing=1,
+            labelspacing=apart,
+            frameon=False,
+        )
 
 
 def mark_hands(axes: Axes, numbers: Sequence[int], label: str) -> None:
@@ -100,6 +108,14 @@ def mark_hands(axes: Axes, numbers: Sequence[int], label: str) -> None:
         axes.axvline(number, color=INK, linestyle=":", linewidth=1)
     if numbers:
         axes.plot(numbers, [0] * len(numbers), "D", color=INK, label=label, clip_on=False, zorder=3)
+
+
+def _with_own_ids(svg: str) -> str:
+    """Return the drawing without names that nothing refers to; the others are of this drawing alone."""
+    mark = hashlib.sha256(svg.encode()).hexdigest()[:8]
+    used = {name for _, name in _REFERENCE.findall(svg)}
+    svg = _ID.sub(lambda named: f' id="{mark}-{named[1]}"' if named[1] in used else "", svg)
+    return _REFERENCE.sub(rf"\1#{mark}-\2", svg)
 
 
 def _without_styles(svg: str) -> str:

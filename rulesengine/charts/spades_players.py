@@ -14,6 +14,8 @@ from rulesengine.text.narration import verdict
 HEIGHT_OF_ALL, HEIGHT_OF_ONE = 1.4, 0.8
 BAR = 0.4
 PERCENT = 100
+GAP = 4
+"""Points between the line at the left and the words above a bar."""
 TOLD = (("spades-chart-duel", 0, "left"), ("spades-chart-won", PERCENT, "right"))
 """What stands above a bar at which end: who plays whom, and the result."""
 
@@ -57,7 +59,15 @@ def _name(axes: Axes, duels: tuple[Duel, ...], say: Say) -> None:
     for place, duel in enumerate(duels):
         facts = dict(tell_duel(duel).facts)
         for message, end, edge in TOLD:
-            axes.text(end, place - BAR / 2, say(message, **facts), ha=edge, va="bottom")
+            inward = GAP if edge == "left" else 0
+            axes.annotate(
+                say(message, **facts),
+                (end, place - BAR / 2),
+                xytext=(inward, 0),
+                textcoords="offset points",
+                ha=edge,
+                va="bottom",
+            )
     axes.set_yticks([])
     axes.set_ylim(len(duels) - 0.5, -0.7)
     axes.grid(visible=False, axis="y")

@@ -1,12 +1,14 @@
 """What every chart of a notebook keeps to; a new chart adds its line."""
 
+import re
 from collections.abc import Callable
 from xml.etree import ElementTree
 
 import pytest
 
 from rulesengine.bots import MEASURED
-from rulesengine.charts import Picture, bags_chart, duel_chart, match_chart, trick_chart
+from rulesengine.charts import Picture, bags_chart, duel_chart, grid_chart, match_chart, trick_chart
+from rulesengine.cube import match_grid
 from rulesengine.kozel.hand import Hand
 from rulesengine.kozel.match import play_match
 from rulesengine.preferans.axes import Contract
@@ -19,6 +21,7 @@ CHARTS: dict[str, Callable[[str], Picture]] = {
     "a match": lambda lang: match_chart(play_match((Hand((60, 60)), Hand((74, 46)))), lang),
     "a trick on six": lambda lang: trick_chart(trick_value(Contract.SIX), lang),
     "bags of a game": lambda lang: bags_chart(play_game((SpadesHand((1, 1, 1, 1), (7, 0, 6, 0)),)), lang),
+    "dead cubes": lambda lang: grid_chart(match_grid(7, 2), lang),
     "players of Spades": lambda lang: duel_chart(*MEASURED, lang=lang),
     "a trick on a misère": lambda lang: trick_chart(trick_value(Contract.MISERE), lang),
 }
@@ -52,13 +55,28 @@ def test_drawing_needs_no_inline_styles(name: str, lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", CHARTS)
 def test_letters_can_be_read_on_a_telephone(name: str, lang: str) -> None:
-    """On 328 pixels of page, letters of 11 points stay 10 pixels high, and what signs mean is not cut off."""
+    """On 328 pixels of page, letters of 11 points stay 10 pixels high; what signs mean stands whole below."""
     figure = CHARTS[name](lang).figure
     assert 11 * 328 / (figure.get_figwidth() * 72) > 10
     figure.draw_without_rendering()
-    legend = figure.axes[0].get_legend()
-    edges = legend.get_window_extent().intervalx if legend else ()
-    assert all(figure.bbox.containsx(edge) for edge in edges)
+    drawn = figure.axes[0].get_tightbbox()
+    assert drawn
+    for legend in figure.legends:
+        place = legend.get_window_extent()
+        assert all(figure.bbox.containsx(edge) for edge in place.intervalx)
+        assert place.y1 <= drawn.y0 + 1
+
+
+@pytest.mark.parametrize("name", CHARTS)
+def test_names_inside_a_drawing_are_its_own(name: str) -> None:
+    """Two charts on one page never share an id, and every reference finds its own."""
+    drawings = [
+        CHARTS[one]("en").svg() for one in ("a match" if name != "a match" else "bags of a game", name)
+    ]
+    named = [re.findall(r'\bid="([^"]+)"', one) for one in drawings]
+    assert len({*named[0], *named[1]}) == len(named[0]) + len(named[1])
+    for names, drawing in zip(named, drawings, strict=True):
+        assert set(re.findall(r'(?:href="|url\()#([^")]+)', drawing)) == set(names)
 
 
 @pytest.mark.filterwarnings("error")

@@ -53,11 +53,17 @@ def test_bars_are_the_games_won(lang: str) -> None:
 
 
 def test_interval_holds_the_share_and_stays_within_all_games() -> None:
-    """The interval of the hard player is that of the book; none goes beyond 100 %."""
+    """The interval is Wilson's: that of the book, by hand; none goes beyond 100 %, nor is it of no width."""
     normal, hard = MEASURED
     low, high = hard.interval
-    assert (round(100 * low, 1), round(100 * high, 1)) == (76.6, 80.2)
-    assert normal.interval[1] <= 1
+    assert (round(100 * low, 1), round(100 * high, 1)) == (76.5, 80.1)
+    assert normal.share < normal.interval[1] < 1
+    always = Duel(better=Level.HARD, other=Level.NORMAL, games=20, won=20)
+    never = Duel(better=Level.HARD, other=Level.NORMAL, games=20, won=0)
+    assert always.interval[1] == pytest.approx(1)
+    assert never.interval[0] == pytest.approx(0)
+    assert always.interval[0] == pytest.approx(20 / (20 + 1.96**2))
+    assert never.interval[1] == pytest.approx(1.96**2 / (20 + 1.96**2))
 
 
 def test_duel_plays_each_deal_in_both_pairs_of_seats() -> None:

@@ -47,9 +47,11 @@ _STATE = (
 
 _WINNER = Setting("winner", Control.CHOICE, choices=PLAYERS)
 _GAME = Setting("game", Control.CHOICE, folded=True)
+_WORDS = ("double", "take", "pass", "roll", "oyn", "mars", "koks", "passed")
+"""What a game is written with besides the players."""
 _RECORD = (
     _LENGTH,
-    Setting("games", Control.LINES, AS_GAMES),
+    Setting("games", Control.LINES, AS_GAMES, written=_WORDS),
     replace(_SCORE, folded=True),
     Setting("crawford_played", Control.CHOICE, folded=True),
     _GAME,

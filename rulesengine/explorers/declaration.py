@@ -53,6 +53,7 @@ class Setting:
     them. What is `optional` may be left empty; what is `folded` stands with the settings that few need.
     What is no parameter of the question belongs to the form alone, and its `Shape` makes something of it.
     A reader who changes it leaves what it `clears` behind: parameters that said something of the old value.
+    A record in it may hold some `written` words; they stand there in the reader's language.
     """
 
     parameter: str
@@ -67,6 +68,7 @@ class Setting:
     read: Reader[Any] | None = None
     word: str = ""
     clears: tuple[str, ...] = ()
+    written: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:

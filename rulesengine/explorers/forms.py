@@ -1,5 +1,6 @@
 """Forms: an explorer's controls with their words and bounds, and what they say as a question's input."""
 
+import re
 from collections.abc import Mapping
 
 from rulesengine.core.question import REQUIRED, Parameter, Say
@@ -9,6 +10,7 @@ from rulesengine.explorers.houses import Choices, bounds, house_fields, yes_or_n
 from rulesengine.text.catalogue import speaker
 from rulesengine.views.controls import Control, Field, Form
 
+_WORD = re.compile(r"[a-z]+(?:-[a-z]+)*")
 Texts = Mapping[str, str | list[str]]
 """What a form holds: one text for each name, or a list where a name stands more than once."""
 
@@ -76,7 +78,7 @@ def _field(explorer: Explorer, setting: Setting, given: Given, say: Say) -> Fiel
         control=setting.control,
         label=say(f"{game}-field-{name}"),
         hint=say(f"{game}-hint-{name}"),
-        values=setting.write(_value(explorer, setting, given)),
+        values=_written(explorer, setting, setting.write(_value(explorer, setting, given)), say),
         parts=_called(explorer, seats, given)
         if seats and not naming
         else tuple(say(f"{game}-part", part=part) for part in setting.parts),
@@ -101,6 +103,15 @@ def _value(explorer: Explorer, setting: Setting, given: Given) -> object:
     parameter = _parameter(explorer, setting)
     default = parameter.default if parameter else ""
     return given.get(name, "" if default is REQUIRED else default)
+
+
+def _written(explorer: Explorer, setting: Setting, texts: tuple[str, ...], say: Say) -> tuple[str, ...]:
+    """Return what stands in a control with the words of a record in the reader's language."""
+    if not setting.written:
+        return texts
+    table = f"word-{explorer.game.name}-written"
+    known = {word: say(f"{table}-{word}") for word in setting.written}
+    return tuple(_WORD.sub(lambda found: known.get(found[0], found[0]), text) for text in texts)
 
 
 def _reader(explorer: Explorer, setting: Setting) -> object:

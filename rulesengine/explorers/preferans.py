@@ -64,7 +64,9 @@ _TARGET = Setting("target", Control.NUMBER)
 _ROUNDING = Setting("rounding", Control.CHOICE, folded=True)
 _ADJUST = Setting("adjust", Control.CHOICE, seat=True, optional=True, folded=True)
 _STAKE = Setting("stake", Control.TEXT, optional=True, folded=True)
-_DEALS = Setting("deals", Control.LINES, AS_DEALS)
+_WORDS = ("whist", "pass", "half", "misere", "raspasy", "give-up")
+"""What a deal is written with besides names and numbers."""
+_DEALS = Setting("deals", Control.LINES, AS_DEALS, written=_WORDS)
 
 _SIX_DOWN_ONE: dict[str, Any] = {
     "level": 6,
@@ -171,7 +173,7 @@ EXPLORERS = (
             _TARGET,
             _DEALS,
             Setting("number", Control.NUMBER),
-            Setting("deal", Control.TEXT, as_deal),
+            Setting("deal", Control.TEXT, as_deal, written=_WORDS),
         ),
         draw=draw_correct,
         start=_PARTY | {"number": 1, "deal": "6 A: A=5, B=3, C=2; B whist, C whist"},

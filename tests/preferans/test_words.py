@@ -19,7 +19,9 @@ def test_every_language_reads_its_own_words(lang: str) -> None:
         word = say(f"word-preferans-call-{call.value}", lang)
         for written in (word, word.capitalize(), word.upper()):
             assert ANSWERS(f"B {written}", "answers") == (Answer("B", call),)
-    assert LEVEL(say("word-preferans-level-misere", lang), "level") is Contract.MISERE
+    for contract in Contract:
+        word = say(f"word-preferans-level-{contract.value}", lang)
+        assert LEVEL(word, "level") is LEVEL(word.capitalize(), "level") is contract
     raspasy = say("word-preferans-level-raspasy", lang)
     assert write_deal_line(read_deal_line(f"{raspasy}: A=3, B=2, C=5")) == "raspasy: A=3, B=2, C=5"
     assert OneDeal()({"level": raspasy, "tricks": {"A": 10}}, "deal") == read_deal_line("raspasy: A=10")

@@ -1,30 +1,14 @@
 """Predict first: the answer is hidden until the reader has said what it will be."""
 
-import re
 from collections.abc import Sequence
 
 from ipywidgets import HTML, Box, Button, Dropdown, Layout, Text, ToggleButton, VBox
 from markupsafe import Markup
 
+from rulesengine.explorers.predicted import met
 from rulesengine.text.catalogue import speaker
 from rulesengine.views.answer import Guess
 from rulesengine.widgets.controls import FIT
-
-_NUMBER = re.compile(r"\d+(?:\s*/\s*\d+)?")
-_LOSS = re.compile(r"\s*[-−–‒﹣－]")
-
-
-def tidy(typed: str) -> str:
-    """Write a prediction as replies know it: a score as 4:3, a loss as −310, a fraction as 20/3.
-
-    A minus counts only before the first number: between two of them it parts the sides of a score.
-
-    >>> tidy("4 - 3"), tidy("-310"), tidy("+ 20 / 3")
-    ('4:3', '−310', '20/3')
-    """
-    numbers = ("/".join(str(int(part)) for part in one.split("/")) for one in _NUMBER.findall(typed))
-    found = ":".join(numbers)
-    return f"−{found}" if found and _LOSS.match(typed) else found
 
 
 class Prediction:
@@ -56,7 +40,7 @@ class Prediction:
 
     def replied(self, typed: str) -> Guess | None:
         """Return what is said to a prediction; None when it is neither right nor a known mistake."""
-        text = typed if self._chosen else tidy(typed)
+        text = typed if self._chosen else met(typed, [guess.text for guess in self.guesses])
         return next((guess for guess in self.guesses if guess.text == text), None)
 
     def _listen(self) -> None:

@@ -29,14 +29,14 @@ export class Predictor {
   check(event) {
     event.preventDefault();
     const said = this.input?.value ?? "";
+    if (!said.trim() || !this.reply) return;
     const guesses = [.../** @type {NodeListOf<HTMLElement>} */ (this.explorer.querySelectorAll("[data-guess]"))];
-    const single = guesses.every((one) => /^[−\d]*$/.test(one.dataset.guess ?? ""));
-    const guess = this.input instanceof HTMLSelectElement ? said : ((single && rounded(said)) || tidy(said));
-    if (!guess || !this.reply) return;
-    const met = guesses.find((one) => [one.dataset.guess, tidy(one.dataset.guess ?? "")].includes(guess));
-    this.reply.textContent = met ? met.textContent : (this.reply.dataset.otherwise ?? "");
-    this.reply.classList.toggle("rx-right", Boolean(met?.hasAttribute("data-right")));
-    if (met?.hasAttribute("data-right")) this.cover(false);
+    const values = guesses.map((one) => one.dataset.guess ?? "");
+    const value = this.input instanceof HTMLSelectElement ? said : met(said, values);
+    const guess = guesses.find((one) => one.dataset.guess === value);
+    this.reply.textContent = guess ? guess.textContent : (this.reply.dataset.otherwise ?? "");
+    this.reply.classList.toggle("rx-right", Boolean(guess?.hasAttribute("data-right")));
+    if (guess?.hasAttribute("data-right")) this.cover(false);
   }
 
   reveal() {
@@ -50,31 +50,66 @@ export class Predictor {
   }
 }
 
+/** @typedef {[bigint, bigint]} Fraction what stands above and below the line */
+
+const NUMBER = /(?:\d{1,9}\s+)?\d{1,9}\s*\/\s*\d{1,9}|\d{1,9}/g;
+const LOSS = /^\s*[-−–‒﹣－]/;
+const DECIMAL = /^\s*([-−–‒﹣－])?\s*(\d{1,9})[.,](\d{1,9})\s*%?\s*$/;
+
 /**
- * Where one whole number is asked for, a decimal is met by the whole one nearest to it, with a point or a comma.
- * @param {string} text @returns {string} "" for what is no decimal
+ * The first value that is typed here, however it is written; a notebook reads it in the same way.
+ * A decimal meets a fraction that is rounded so, and a whole number next to it where all are whole.
+ * @param {string} typed @param {string[]} values @returns {string | undefined}
  */
-function rounded(text) {
-  const decimal = /^\s*(\d+)[.,](\d+)\s*%?\s*$/.exec(text);
-  return decimal ? String(Math.round(Number(`${decimal[1]}.${decimal[2]}`))) : "";
+export function met(typed, values) {
+  const known = values.map(numbers);
+  const decimal = DECIMAL.exec(typed);
+  if (decimal && known.every((parts) => parts.length === 1)) {
+    const whole = known.every(([one]) => one[1] === 1n);
+    return values.find((_, index) => fits(exact(decimal), known[index][0], whole));
+  }
+  const said = numbers(typed);
+  return values.find((_, index) => said.length > 0 && same(said, known[index]));
 }
 
 /**
  * A minus counts only before the first number: between two of them it parts the sides of a score.
- * @param {string} text @returns {string} two numbers as 4:3, a loss as −310, a fraction as 20/3, however they were typed
+ * @param {string} text @returns {Fraction[]} none where something is divided by zero
  */
-function tidy(text) {
-  const sign = /^\s*[-−–‒﹣－]/.test(text) ? "−" : "";
+function numbers(text) {
   const spelled = text.replace(/[¼-¾⅐-⅞]/g, (part) => ` ${part.normalize("NFKD").replace("⁄", "/")}`);
-  const numbers = spelled.match(/(\d+\s+)?\d+\s*\/\s*\d+|\d+/g) ?? [];
-  return numbers.length ? sign + numbers.map(improper).join(":") : "";
+  const found = (spelled.match(NUMBER) ?? []).map(fraction);
+  if (found.some(([, under]) => under === 0n)) return [];
+  if (found.length && LOSS.test(text)) found[0][0] *= -1n;
+  return found;
 }
 
-/**
- * @param {string} text a whole number, a fraction or a mixed number @returns {string} 6 2/3 as 20/3
- */
-function improper(text) {
+/** @param {string} text a whole number, a fraction or a mixed number @returns {Fraction} */
+function fraction(text) {
   const [over, under] = text.split("/");
-  const [part, whole] = over.trim().split(/\s+/).map(Number).reverse();
-  return under ? `${(whole ?? 0) * Number(under) + part}/${Number(under)}` : String(part);
+  const [part, whole] = over.trim().split(/\s+/).map(BigInt).reverse();
+  const below = BigInt(under?.trim() ?? 1);
+  return [(whole ?? 0n) * below + part, below];
+}
+
+/** @param {RegExpExecArray} decimal @returns {Fraction} */
+function exact([, sign, before, after]) {
+  return [BigInt(before + after) * (sign ? -1n : 1n), 10n ** BigInt(after.length)];
+}
+
+/** @param {Fraction} decimal @param {Fraction} value @param {boolean} whole whether the decimal is rounded */
+function fits(decimal, value, whole) {
+  return whole ? nearest(decimal) === value[0] : nearest([value[0] * decimal[1], value[1]]) === decimal[0];
+}
+
+/** @param {Fraction} number @returns {bigint} the whole number next to it, halves away from zero */
+function nearest([over, under]) {
+  const size = ((over < 0n ? -over : over) * 2n + under) / (under * 2n);
+  return over < 0n ? -size : size;
+}
+
+/** @param {Fraction[]} one @param {Fraction[]} other */
+function same(one, other) {
+  if (one.length !== other.length) return false;
+  return one.every(([over, under], index) => over * other[index][1] === other[index][0] * under);
 }

@@ -9,6 +9,7 @@ import click
 
 from rulesengine.core import problems as why
 from rulesengine.core.errors import InputError, Problem, RulesError, problem
+from rulesengine.core.question import near
 from rulesengine.core.reading import shown
 from rulesengine.text.catalogue import LANGUAGES, SOURCE_LANGUAGE
 from rulesengine.text.language import VARIABLE
@@ -77,7 +78,7 @@ class SpokenGroup(_Spoken, click.Group):
         try:
             return super().resolve_command(ctx, args)
         except click.UsageError as error:
-            known = close_to(name, tuple(self.list_commands(ctx)))
+            known = near(name, tuple(self.list_commands(ctx)))
             raise _refused(problem(self.unknown, name, came=name, choices=known), typed) from error
 
 
@@ -85,13 +86,6 @@ class KindGroup(SpokenGroup):
     """A group whose commands are the kinds of question."""
 
     unknown = why.UNKNOWN_KIND
-
-
-def close_to(name: str, kinds: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the kinds of the game that a name begins with; if there is none, the games or all names."""
-    game, _, _ = name.partition(".")
-    own = tuple(one for one in kinds if one.startswith(f"{game}."))
-    return own or tuple(one for one in kinds if "." not in one) or kinds
 
 
 def _refused(found: Problem, typed: Sequence[str]) -> Refused:

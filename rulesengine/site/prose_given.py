@@ -73,10 +73,10 @@ def is_score(value: object, game: Game) -> bool:
 
 
 def _is_typed(value: object) -> bool:
-    """Tell whether a value holds words that a reader types, such as names, cards or answers."""
+    """Tell whether a value holds words that a reader types, such as names, cards, answers or keys."""
     if isinstance(value, list | tuple):
         return any(map(_is_typed, value))
-    return isinstance(value, str)
+    return isinstance(value, str | Mapping)
 
 
 def _chosen(game: Game, axis: str, value: object, lang: str) -> str:

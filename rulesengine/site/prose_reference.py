@@ -1,7 +1,10 @@
-"""`{kinds}` and `{fields}`: what can be asked about a game, and what a house can settle, as tables."""
+"""`{kinds}`, `{fields}`, `{names}`: what can be asked, settled and imported, as tables made from the code."""
 
+import importlib
+import inspect
 import re
 from collections.abc import Iterable
+from enum import EnumType
 
 from docutils import nodes
 
@@ -91,6 +94,39 @@ class FieldsDirective(_TableDirective):
         """Return the field's name in words and what is said of it in a form."""
         name, hint = (say(f"{game.name}-axis-{axis.name}{part}", lang) for part in ("", ".hint"))
         return [nodes.Text(f"{name}. " if hint else name), *_with_code(hint)]
+
+
+class NamesDirective(ProseDirective):
+    """Print what can be imported from a part of the package: each name, and what it takes or holds."""
+
+    def run(self) -> list[nodes.Node]:
+        """Return a line that names the module, and the table."""
+        lang = language_of(self.config)
+        module = f"rulesengine.{self.arguments[0]}"
+        try:
+            part = importlib.import_module(module)
+        except ModuleNotFoundError:
+            return self.report(f"unknown module {module}")
+        told = nodes.Text(f"{say('ui-prose-module', lang)}: ")
+        rows = [[[_code(name)], _codes(parts_of(getattr(part, name)))] for name in part.__all__]
+        heads: list[Cell] = [[nodes.Text(say(name, lang))] for name in ("ui-prose-name", "ui-prose-parts")]
+        return [paragraph("rx-told", told, _code(module), nodes.Text(".")), _table(heads, rows)]
+
+
+def parts_of(named: object) -> tuple[str, ...]:
+    """Return the arguments of a function or a class, the members of a choice, or the type of a value.
+
+    >>> parts_of(parts_of)
+    ('named',)
+    >>> parts_of(YesOrNo())
+    ('YesOrNo',)
+    """
+    if isinstance(named, EnumType):
+        return tuple(named.__members__)
+    if not callable(named) or not hasattr(named, "__name__"):
+        return (type(named).__name__,)
+    given = inspect.signature(named).parameters.values()
+    return tuple(one.name if one.default is one.empty else f"{one.name}=" for one in given)
 
 
 def _with_code(text: str) -> Cell:

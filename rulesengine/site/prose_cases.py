@@ -10,6 +10,7 @@ from rulesengine.site.prose_given import given_lines
 from rulesengine.site.prose_nodes import ProseDirective, folded, language_of, paragraph
 from rulesengine.site.prose_proof import proof
 from rulesengine.site.prose_rule import source_link
+from rulesengine.site.prose_typed import typed_in, typed_words, with_typed
 from rulesengine.text.catalogue import say
 from rulesengine.text.narration import Depth, complaints, place
 from rulesengine.text.plain import render
@@ -36,11 +37,11 @@ class CasesDirective(ProseDirective):
         domain_of(self.env).note_used(whole)
         node = paragraph("rx-case", reference(whole, nodes.literal("", key.id), self.env.docname))
         node["ids"] = [key.anchor]
-        for label, value, typed in given_lines(checked, lang):
-            node += nodes.Text(f" {label}: ")
-            node += (nodes.literal if typed else nodes.inline)("", value)
-            node += nodes.Text(";")
-        node += nodes.Text(f" → {_verdict(checked, lang)}")
+        typed = typed_words(checked.example.given).union(*map(typed_in, checked.stories))
+        for label, value, is_typed in given_lines(checked, lang):
+            node += [nodes.Text(" "), *with_typed(label, typed), nodes.Text(": ")]
+            node += [(nodes.literal if is_typed else nodes.inline)("", value), nodes.Text(";")]
+        node += [nodes.Text(" → "), *with_typed(_verdict(checked, lang), typed)]
         return self.with_source(node, checked, lang)
 
     def with_source(self, node: nodes.paragraph, checked: Checked, lang: str) -> nodes.paragraph:

@@ -1,6 +1,8 @@
 """Commands that refuse what is typed as the engine refuses it: with the rule, in the language asked for."""
 
+import io
 import os
+import sys
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import IO, Any
@@ -41,6 +43,7 @@ class _Spoken(click.Command):
         self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: object
     ) -> click.Context:
         """Read the words of the command line; raises `Refused` where one cannot be."""
+        _speak_utf8()
         typed = tuple(args)
         try:
             return super().make_context(info_name, args, parent, **extra)
@@ -86,6 +89,15 @@ class KindGroup(SpokenGroup):
     """A group whose commands are the kinds of question."""
 
     unknown = why.UNKNOWN_KIND
+
+
+def _speak_utf8() -> None:
+    """Read and write UTF-8 whatever the system is set to: reports say that they are, and four scripts fit."""
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(encoding="utf-8-sig", errors="replace")
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
 
 
 def _refused(found: Problem, typed: Sequence[str]) -> Refused:

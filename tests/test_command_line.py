@@ -1,6 +1,7 @@
 """What somebody at the shell meets besides the answers: help, completion, refusals, exit statuses."""
 
 import json
+import os
 import re
 import shlex
 import subprocess
@@ -198,3 +199,21 @@ def test_language_from_the_environment_is_checked_like_a_typed_one() -> None:
     answer = CliRunner().invoke(main, ["explain", "kozel", "60:60"], env={"RULESENGINE_LANG": "xx"})
     assert answer.exit_code == 2
     assert answer.stderr.startswith("--lang: Expected one of: en, ru, uk, ka; what came is “xx”.")
+
+
+@pytest.mark.parametrize("encoding", ["cp1251", "latin-1", "utf-8"])
+@pytest.mark.parametrize("words", ["explain cube.mat - --lang ka --depth verdict", "explain chess --lang ka"])
+def test_whatever_the_system_writes_in_the_answer_is_utf_8(encoding: str, words: str) -> None:
+    """Also where a text comes in with the mark that some editors put before it."""
+    text = "\ufeff 5 point match\n Game 1\n Ann : 0          Bob : 0\n  Wins 2 points\n"
+    told = subprocess.run(
+        [sys.executable, "-m", "rulesengine", *words.split(" ")],
+        input=text.encode(),
+        env={**os.environ, "PYTHONUTF8": "0", "PYTHONIOENCODING": encoding},
+        capture_output=True,
+        check=False,
+    )
+    here = CliRunner().invoke(main, words.split(" "), input=text)
+    assert (told.stdout + told.stderr).decode() == here.output
+    assert "Traceback" not in here.output
+    assert here.exit_code == (0 if "mat" in words else 2)

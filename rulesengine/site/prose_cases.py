@@ -38,10 +38,10 @@ class CasesDirective(ProseDirective):
         node = paragraph("rx-case", reference(whole, nodes.literal("", key.id), self.env.docname))
         node["ids"] = [key.anchor]
         typed = typed_words(checked.example.given).union(*map(typed_in, checked.stories))
-        for label, value, is_typed in given_lines(checked, lang):
-            node += [nodes.Text(" "), *with_typed(label, typed), nodes.Text(": ")]
-            node += [(nodes.literal if is_typed else nodes.inline)("", value), nodes.Text(";")]
-        node += [nodes.Text(" → "), *with_typed(_verdict(checked, lang), typed)]
+        for index, (label, value, is_typed) in enumerate(given_lines(checked, lang)):
+            node += [nodes.Text("; " if index else " "), *with_typed(label, typed), nodes.Text(": ")]
+            node += (nodes.literal if is_typed else nodes.inline)("", value)
+        node += [nodes.Text(". "), nodes.strong("", "", *with_typed(_verdict(checked, lang), typed))]
         return self.with_source(node, checked, lang)
 
     def with_source(self, node: nodes.paragraph, checked: Checked, lang: str) -> nodes.paragraph:

@@ -10,24 +10,32 @@ from typing import Any
 import click
 from click.shell_completion import get_completion_class
 
+from rulesengine.commands import KindGroup, Refused, SpokenCommand, SpokenGroup
 from rulesengine.core.errors import RulesError
 from rulesengine.core.question import REQUIRED, Game, Parameter, Question, ask
-from rulesengine.core.rulebook import axes, changes_of
+from rulesengine.core.reading import Choice, YesOrNo
+from rulesengine.core.rulebook import Axis, axes, changes_of
 from rulesengine.examples.check import Outcome, check_each
 from rulesengine.examples.report import as_json, as_junit, as_text, exit_status
 from rulesengine.examples.shipped import FOLDER, read_all
+from rulesengine.explorers.houses import axis_text
 from rulesengine.games import GAMES, QUESTIONS
 from rulesengine.text.catalogue import LANGUAGES, SOURCE_LANGUAGE, has, say, voices
 from rulesengine.text.language import VARIABLE
 from rulesengine.text.narration import Depth
-from rulesengine.text.phrase import with_minus
-from rulesengine.text.plain import render, render_error
-from rulesengine.text.trace import dumps, dumps_problems
+from rulesengine.text.plain import render
+from rulesengine.text.trace import dumps
 
-REFUSED = 2
 STDIN = "-"
 """Stands for what comes in by a pipe or from a file, such as a whole match text."""
 COLOURS = {Outcome.HOLDS: "green", Outcome.FAILS: "red", Outcome.UNREADABLE: "yellow"}
+FOR_EXAMPLE = """\b
+For example:
+  rulesengine explain kozel "60:60 74:46" --pairs 2:3
+  rulesengine explain preferans 6 --tricks "A=5, B=3, C=2" --answers "B whist, C pass"
+  rulesengine explain spades "0 4 6 3" --tricks "1 4 5 3"
+  rulesengine explain cube 3:2 --length 7 --cube 4 --owner A
+"""
 language = click.option(
     "--lang",
     type=click.Choice(LANGUAGES),
@@ -38,15 +46,9 @@ language = click.option(
 )
 
 
-class _Explaining(click.Command):
-    """A command whose arguments may begin with a minus, as scores below zero do."""
-
-    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Read the arguments; a minus before a digit is a sign of the number, never an option."""
-        return super().parse_args(ctx, [with_minus(one) for one in args])
-
-
-@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.group(
+    cls=SpokenGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}
+)
 @click.version_option(package_name="rulesengine")
 @click.pass_context
 def main(context: click.Context) -> None:
@@ -54,12 +56,12 @@ def main(context: click.Context) -> None:
     context.color = False if os.environ.get("NO_COLOR") else None
 
 
-@main.group()
+@main.group(cls=KindGroup, epilog=FOR_EXAMPLE)
 def explain() -> None:
     """Explain one case: the answer, then every step that leads to it."""
 
 
-@main.command()
+@main.command(cls=SpokenCommand)
 @click.argument("paths", nargs=-1, type=click.Path(path_type=Path), metavar="[FILE|FOLDER]...")
 @click.option(
     "--format", "form", type=click.Choice(("text", "json", "junit")), default="text", show_default=True
@@ -160,7 +162,7 @@ def _explain_command(name: str, game: Game, question: Question) -> click.Command
         options.insert(0, click.Argument(["main"], metavar=question.main.upper()))
     if question.houses:
         options += [
-            click.Option(["--preset"], type=click.Choice(tuple(game.presets)), help="Named rulebook."),
+            click.Option(["--preset"], type=click.Choice(tuple(game.presets)), help=_preset_help(game)),
             click.Option(["--rule"], multiple=True, metavar="NAME=VALUE", help=_rule_help(game)),
         ]
     options += [
@@ -174,7 +176,7 @@ def _explain_command(name: str, game: Game, question: Question) -> click.Command
             ["--format", "form"], type=click.Choice(("text", "json")), default="text", show_default=True
         ),
     ]
-    command = _Explaining(
+    command = SpokenCommand(
         name, params=options, callback=_explain_callback(game, question), help=_help(question)
     )
     return language(command)
@@ -191,8 +193,7 @@ def _explain_callback(game: Game, question: Question) -> Callable[..., None]:
         try:
             derived = ask(game, question, given, voices(lang))
         except RulesError as error:
-            click.echo(dumps_problems(error) if form == "json" else render_error(error, lang), err=True)
-            sys.exit(REFUSED)
+            raise Refused(error, lang, form) from error
         click.echo(dumps(derived) if form == "json" else render(derived, lang, Depth(depth)))
 
     return run
@@ -210,10 +211,23 @@ def _option_help(game: Game, parameter: Parameter) -> str:
     return "".join(told) + _default_help(parameter.default)
 
 
+def _preset_help(game: Game) -> str:
+    return f"Named rulebook; default: {next(iter(game.presets))}."
+
+
 def _rule_help(game: Game) -> str:
-    """Return what `--rule` changes: the fields by name."""
-    fields = ", ".join(one.name for one in axes(next(iter(game.presets.values()))))
-    return f"Change one field of the rulebook: {fields}."
+    """Return what `--rule` changes: each field with its value in the default rulebook and its choices."""
+    book = next(iter(game.presets.values()))
+    fields = ", ".join(_field_help(one, getattr(book, one.name)) for one in axes(book))
+    return f"Change one field of the rulebook; as it stands in {next(iter(game.presets))}: {fields}."
+
+
+def _field_help(axis: Axis, own: object) -> str:
+    if isinstance(axis.read, YesOrNo):
+        return f"{axis.name}={axis_text(own)} (or {'false' if own else 'true'})"
+    words = [str(one.value) for one in axis.read.of] if isinstance(axis.read, Choice) else []
+    others = [word for word in words if word != axis_text(own)]
+    return f"{axis.name}={axis_text(own)}" + (f" (or {', '.join(others)})" if others else "")
 
 
 def _default_help(default: object) -> str:

@@ -1,6 +1,9 @@
 """What somebody at the shell meets besides the answers: help, completion, refusals, exit statuses."""
 
+import json
+import os
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -8,9 +11,10 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from rulesengine.cli import main
+from rulesengine.cli import FOR_EXAMPLE, main
 from rulesengine.core.rulebook import axes
-from rulesengine.games import QUESTIONS
+from rulesengine.explorers.houses import axis_text
+from rulesengine.games import GAMES, QUESTIONS
 from rulesengine.text.catalogue import LANGUAGES
 
 EXAMPLE = """schema = 1
@@ -41,8 +45,16 @@ def test_each_kind_has_help(kind: str) -> None:
     game, question = QUESTIONS[kind]
     assert answer.exit_code == 0
     assert ("--rule NAME=VALUE" in answer.output) is question.houses
-    fields = {one.name for one in axes(next(iter(game.presets.values())))}
-    assert not question.houses or fields <= set(re.findall(r"\w+", answer.output))
+    book = next(iter(game.presets.values()))
+    fields = [f"{one.name}={axis_text(getattr(book, one.name))}" for one in axes(book)]
+    told = re.sub(r"\s+", "", answer.output)
+    assert not question.houses or all(field.replace(" ", "") in told for field in fields)
+
+
+def test_examples_in_the_help_are_answered() -> None:
+    """One for each game."""
+    lines = [line.split("rulesengine ")[1] for line in FOR_EXAMPLE.splitlines() if " rulesengine " in line]
+    assert [run(*shlex.split(line)).exit_code for line in lines] == [0] * len(GAMES)
 
 
 def test_package_is_a_command_too() -> None:
@@ -142,3 +154,66 @@ def test_serving_before_building_says_what_to_do(tmp_path: Path) -> None:
     assert answer.exit_code == 1
     assert "rulesengine site build" in answer.output
     assert isinstance(answer.exception, SystemExit)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("words", "rule", "facts"),
+    [
+        ("explain chess 60:60", "input-unknown-kind", ("chess", "kozel, preferans, spades")),
+        ("explain kozel.mach 60:60", "input-unknown-kind", ("kozel.mach", "kozel.match")),
+        ("explain kozel", "input-missing-key", ("hands",)),
+        ("explain kozel 60:60 --carry", "input-missing-key", ("--carry",)),
+        ("explain kozel 60:60 --carry --pairs 1:1", "input-missing-key", ("--carry",)),
+        ("explain kozel 60:60 --foo 1", "input-unknown-key", ("--foo", "--pairs, --carry")),
+        ("explain kozel 60:60 74:46", "input-loose-words", ("74:46",)),
+        ("explain kozel 60:60 --preset x", "input-not-a-choice", ("KOZEL_AI_MATCH", "x")),
+        ("explain kozel 60:60 --depth=x", "input-not-a-choice", ("verdict, steps, everything", "x")),
+        ("verify --format xml", "input-not-a-choice", ("text, json, junit", "xml")),
+        ("verfy", "input-unknown-key", ("verfy", "verify")),
+    ],
+)
+def test_a_line_that_is_not_understood_is_refused_by_rule(
+    words: str, rule: str, facts: tuple[str, ...], lang: str
+) -> None:
+    """What was expected and what came, in the language asked for, on one line with the rule behind it."""
+    answer = run(*words.split(" "), f"--lang={lang}")
+    sentence = answer.stderr.partition(": ")[2]
+    assert answer.exit_code == 2
+    assert answer.stdout == ""
+    assert answer.stderr.endswith(f" [{rule}]\n")
+    assert len(answer.stderr.splitlines()) == 1
+    assert all(fact in sentence for fact in facts)
+    assert lang == "en" or "xpected" not in sentence
+
+
+@pytest.mark.parametrize("words", ["kozel 60:60 74:46", "kozel 60:58", "kozel 60:60 --preset x", "chess"])
+def test_a_refusal_is_json_where_json_is_asked_for(words: str) -> None:
+    """A program reads the rule from it, whoever refused."""
+    answer = run("explain", *words.split(" "), "--format", "json")
+    assert [set(one) >= {"rule", "path"} for one in json.loads(answer.stderr)["problems"]] == [True]
+
+
+def test_language_from_the_environment_is_checked_like_a_typed_one() -> None:
+    """It is named as the option that it stands for."""
+    answer = CliRunner().invoke(main, ["explain", "kozel", "60:60"], env={"RULESENGINE_LANG": "xx"})
+    assert answer.exit_code == 2
+    assert answer.stderr.startswith("--lang: Expected one of: en, ru, uk, ka; what came is “xx”.")
+
+
+@pytest.mark.parametrize("encoding", ["cp1251", "latin-1", "utf-8"])
+@pytest.mark.parametrize("words", ["explain cube.mat - --lang ka --depth verdict", "explain chess --lang ka"])
+def test_whatever_the_system_writes_in_the_answer_is_utf_8(encoding: str, words: str) -> None:
+    """Also where a text comes in with the mark that some editors put before it."""
+    text = "\ufeff 5 point match\n Game 1\n Ann : 0          Bob : 0\n  Wins 2 points\n"
+    told = subprocess.run(
+        [sys.executable, "-m", "rulesengine", *words.split(" ")],
+        input=text.encode(),
+        env={**os.environ, "PYTHONUTF8": "0", "PYTHONIOENCODING": encoding},
+        capture_output=True,
+        check=False,
+    )
+    here = CliRunner().invoke(main, words.split(" "), input=text)
+    assert (told.stdout + told.stderr).decode() == here.output
+    assert "Traceback" not in here.output
+    assert here.exit_code == (0 if "mat" in words else 2)

@@ -11,7 +11,8 @@ ON_TOP: dict[str, Set[str]] = {
     "charts": {"bots", "text", "core"},
     "widgets": {"explorers", "views", "text", "core"},
     "site": {"explorers", "games", "examples", "views", "text", "core"},
-    "cli": {"site", "games", "examples", "text", "core"},
+    "commands": {"text", "core"},
+    "cli": {"commands", "site", "games", "examples", "explorers", "text", "core"},
     "__main__": {"cli"},
 }
 """What stands on top, and what each of them may import; only the command line knows another one."""

@@ -4,7 +4,7 @@ A worked example, an interactive, a command line and a link all state the same t
 question and what is given. A game declares its kinds once; everything else follows from that.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -180,3 +180,14 @@ def _read_parameter(game: Game, parameter: Parameter, given: Mapping[str, object
         label = f"{game.name}-field-{parameter.name}"
         raise InputError(problem(why.MISSING_KEY, parameter.name, key=label))
     return parameter.default
+
+
+def near(name: str, kinds: Iterable[str]) -> tuple[str, ...]:
+    """Return the kinds of the game that a name begins with; if there is none, what stands for a game, or all.
+
+    >>> near("kozel.mach", ["kozel.match", "cube.match"])
+    ('kozel.match',)
+    """
+    known = tuple(kinds)
+    own = tuple(one for one in known if one.startswith(f"{name.partition('.')[0]}."))
+    return own or tuple(one for one in known if "." not in one) or known

@@ -6,7 +6,7 @@ from typing import Any
 
 from rulesengine.core import problems as why
 from rulesengine.core.errors import Problem, RulesError, problem
-from rulesengine.core.question import read_given
+from rulesengine.core.question import near, read_given
 from rulesengine.core.reading import shown
 from rulesengine.games import QUESTIONS, SOURCES
 
@@ -97,7 +97,7 @@ def _kind_faults(raw: Mapping[str, Any], where: str) -> list[Problem]:
     if not isinstance(kind, str):
         return []
     if kind not in QUESTIONS:
-        return [problem(why.UNKNOWN_KIND, f"{where}: kind", came=shown(kind), choices=tuple(QUESTIONS))]
+        return [problem(why.UNKNOWN_KIND, f"{where}: kind", came=shown(kind), choices=near(kind, QUESTIONS))]
     question = QUESTIONS[kind][1]
     outputs = tuple(question.outputs)
     return [

@@ -53,23 +53,28 @@ def as_junit(checked: Sequence[Checked], problems: Sequence[Problem], lang: str)
     """Return the check as a JUnit suite, one case an example and one an unreadable place."""
     from xml.etree import ElementTree  # noqa: PLC0415  # the browser has no XML library and needs none
 
-    failed = sum(one.outcome is Outcome.FAILS for one in checked)
-    broken = len(problems) + sum(one.outcome is Outcome.UNREADABLE for one in checked)
+    tags = [_junit_tag(one) for one in checked]
     suite = ElementTree.Element("testsuite", name="rulesengine verify")
     suite.attrib |= {
         "tests": str(len(checked) + len(problems)),
-        "failures": str(failed),
-        "errors": str(broken),
+        "failures": str(tags.count("failure")),
+        "errors": str(tags.count("error") + len(problems)),
     }
-    for one in checked:
+    for one, tag in zip(checked, tags, strict=True):
         case = ElementTree.SubElement(suite, "testcase", classname=one.example.kind, name=one.example.id)
-        if one.outcome is not Outcome.HOLDS:
-            tag = "failure" if one.outcome is Outcome.FAILS else "error"
+        if tag:
             ElementTree.SubElement(case, tag).text = "\n".join(_details(one, lang))
     for line in _problem_lines(problems, lang):
         case = ElementTree.SubElement(suite, "testcase", classname="file", name=line.split(": ")[0])
         ElementTree.SubElement(case, "error").text = line
     return ElementTree.tostring(suite, encoding="unicode", xml_declaration=True)
+
+
+def _junit_tag(checked: Checked) -> str:
+    """Return what JUnit calls an outcome: a fault of the engine is an error, as in any other test."""
+    if checked.outcome is Outcome.HOLDS:
+        return ""
+    return "failure" if checked.outcome is Outcome.FAILS and checked.fault is None else "error"
 
 
 def summary(checked: Sequence[Checked], problems: Sequence[Problem], lang: str) -> str:

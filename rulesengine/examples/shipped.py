@@ -20,7 +20,8 @@ def files(path: Path) -> tuple[Path, ...]:
     """Return the TOML files of a folder, in order, broken links too, or the one file that is named."""
     if not path.is_dir():
         return (path,)
-    return tuple(one for one in sorted(path.rglob("*.toml")) if one.is_file() or not one.exists())
+    named = (one for one in sorted(path.rglob("*")) if one.suffix.lower() == ".toml")
+    return tuple(one for one in named if one.is_file() or not one.exists())
 
 
 def read_all(paths: tuple[Path, ...]) -> tuple[tuple[Example, ...], tuple[Problem, ...]]:

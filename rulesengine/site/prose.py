@@ -2,7 +2,9 @@
 
 A page says ```` ```{rule} ID ````, ```` ```{rules} GAME ````, ```` ```{worked-example} ID ````,
 ``{rule}`ID` `` and ``{check}`NUMBER <…>` ``; whatever the engine does not confirm is a warning with
-file and line. ```` ```{kinds} GAME ```` and ```` ```{fields} GAME ```` print what can be asked and settled.
+file and line. ```` ```{kinds} GAME ```` and ```` ```{fields} GAME ```` print what can be asked and settled,
+```` ```{names} MODULE ```` what can be imported,
+```` ```{cases} GAME ```` all examples in short.
 """
 
 from typing import Any
@@ -12,12 +14,13 @@ from sphinx.application import Sphinx
 from sphinx.util import logging
 
 from rulesengine.site.assets import INTERACTIVES
+from rulesengine.site.prose_cases import CasesDirective
 from rulesengine.site.prose_check import CheckRole
 from rulesengine.site.prose_domain import ProseDomain, pages_to_repeat, pages_to_rewrite
 from rulesengine.site.prose_example import WorkedExample
 from rulesengine.site.prose_nodes import checked_number, derivation, folded, visitors
 from rulesengine.site.prose_proof import proof
-from rulesengine.site.prose_reference import FieldsDirective, KindsDirective
+from rulesengine.site.prose_reference import FieldsDirective, KindsDirective, NamesDirective
 from rulesengine.site.prose_rule import RuleDirective, RuleRole, RulesDirective
 from rulesengine.site.tables import PlacedCells
 
@@ -33,8 +36,10 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_directive("rule", RuleDirective)
     app.add_directive("rules", RulesDirective)
     app.add_directive("worked-example", WorkedExample)
+    app.add_directive("cases", CasesDirective)
     app.add_directive("kinds", KindsDirective)
     app.add_directive("fields", FieldsDirective)
+    app.add_directive("names", NamesDirective)
     app.add_role("rule", RuleRole())
     app.add_role("check", CheckRole())
     for node in (checked_number, derivation, folded):

@@ -13,11 +13,14 @@ from sphinx.environment import BuildEnvironment
 from sphinx.util import logging
 from sphinx.util.nodes import make_refnode
 
+IN_SHORT = "case"
+"""The kind of what prints an example in a line; where an example is printed whole, links lead there."""
+
 _logger = logging.getLogger(__name__)
 
 
 class Key(NamedTuple):
-    """What can be referred to: `rule`, `example` or `source`, and its id."""
+    """What can be referred to: `rule`, `example`, `case` (an example in short) or `source`, and its id."""
 
     kind: str
     id: str
@@ -98,11 +101,11 @@ class ProseDomain(Domain):
         contnode: nodes.Element,
     ) -> nodes.Element:
         """Return the link, or the bare words when it leads nowhere: that was reported after reading."""
-        key = Key(typ, target)
-        place = self.place(key, fromdocname)
-        if place is None:
-            return contnode
-        return make_refnode(builder, fromdocname, place.page, key.anchor, contnode)
+        for key in (Key(typ, target), *([Key(IN_SHORT, target)] if typ == "example" else [])):
+            place = self.place(key, fromdocname)
+            if place is not None:
+                return make_refnode(builder, fromdocname, place.page, key.anchor, contnode)
+        return contnode
 
     def resolve_any_xref(  # noqa: PLR0913, PLR0917  # as Sphinx calls it
         self,

@@ -18,11 +18,11 @@ def given_lines(checked: Checked, lang: str) -> Iterator[Line]:
     game = QUESTIONS[checked.example.kind][0]
     for name, value in checked.example.given.items():
         if name == "preset":
-            yield say("ui-prose-preset", lang), _chosen(game, name, value, lang), False
+            yield say("ui-prose-preset", lang), *_chosen(game, name, value, lang)
         elif isinstance(value, Mapping) and has(f"{game.name}-group-{name}", lang):
             group = say(f"{game.name}-group-{name}", lang)
             for axis, chosen in value.items():
-                yield f"{group}: {label(game.name, axis, lang)}", _chosen(game, axis, chosen, lang), False
+                yield f"{group}: {label(game.name, axis, lang)}", *_chosen(game, axis, chosen, lang)
         else:
             yield label(game.name, name, lang), value_text(value, game, lang), _is_typed(value)
 
@@ -73,12 +73,15 @@ def is_score(value: object, game: Game) -> bool:
 
 
 def _is_typed(value: object) -> bool:
-    """Tell whether a value holds words that a reader types, such as names, cards or answers."""
+    """Tell whether a value holds words that a reader types, such as names, cards, answers or keys."""
     if isinstance(value, list | tuple):
         return any(map(_is_typed, value))
-    return isinstance(value, str)
+    return isinstance(value, str | Mapping)
 
 
-def _chosen(game: Game, axis: str, value: object, lang: str) -> str:
+def _chosen(game: Game, axis: str, value: object, lang: str) -> tuple[str, bool]:
+    """Return a choice in words; where it has none, as it is typed."""
     message = f"word-{game.name}-{axis}-{value}"
-    return say(message, lang) if has(message, lang) else value_text(value, game, lang)
+    if has(message, lang):
+        return say(message, lang), False
+    return value_text(value, game, lang), _is_typed(value)

@@ -1,7 +1,9 @@
-"""`{kinds}` and `{fields}`: what can be asked about a game, and what a house can settle, as tables."""
+"""`{kinds}`, `{fields}`, `{names}`: what can be asked, settled and imported, as tables made from the code."""
 
-import re
+import importlib
+import inspect
 from collections.abc import Iterable
+from enum import EnumType
 
 from docutils import nodes
 
@@ -11,12 +13,8 @@ from rulesengine.core.rulebook import Axis, axes
 from rulesengine.explorers.houses import axis_text
 from rulesengine.games import GAMES
 from rulesengine.site.prose_nodes import ProseDirective, language_of, paragraph
+from rulesengine.site.prose_typed import Cell, code, with_code
 from rulesengine.text.catalogue import say
-
-_TYPED = re.compile('"([^"]+)"|«([^»]+)»|„([^“”]+)[“”]')
-"""What is typed just so in every language stands in quotation marks."""
-
-Cell = list[nodes.Node]
 
 
 class _TableDirective(ProseDirective):
@@ -55,7 +53,7 @@ class KindsDirective(_TableDirective):
 
     def row(self, question: Question, lang: str) -> list[Cell]:
         """Return the cells of one kind."""
-        told = [_code(question.kind), nodes.Text(" "), *_with_code(say(f"{question.kind}.help", lang))]
+        told = [code(question.kind), nodes.Text(" "), *with_code(say(f"{question.kind}.help", lang))]
         return [told, _codes(one.name for one in question.parameters), _codes(question.outputs)]
 
 
@@ -73,7 +71,7 @@ class FieldsDirective(_TableDirective):
         """Return a row for each field, in the order of the rulebook."""
         book = next(iter(game.presets.values()))
         return [
-            [[_code(axis.name)], self.values(axis, getattr(book, axis.name)), self.meaning(game, axis, lang)]
+            [[code(axis.name)], self.values(axis, getattr(book, axis.name)), self.meaning(game, axis, lang)]
             for axis in axes(book)
         ]
 
@@ -85,32 +83,51 @@ class FieldsDirective(_TableDirective):
             words = (one.value for one in axis.read.of) if isinstance(axis.read, Choice) else ()
             others = [word for word in words if word != axis_text(own)]
         more = [nodes.Text(" ("), *_codes(others), nodes.Text(")")] if others else []
-        return [_code(axis_text(own)), *more]
+        return [code(axis_text(own)), *more]
 
     def meaning(self, game: Game, axis: Axis, lang: str) -> Cell:
         """Return the field's name in words and what is said of it in a form."""
         name, hint = (say(f"{game.name}-axis-{axis.name}{part}", lang) for part in ("", ".hint"))
-        return [nodes.Text(f"{name}. " if hint else name), *_with_code(hint)]
+        return [nodes.Text(f"{name}. " if hint else name), *with_code(hint)]
 
 
-def _with_code(text: str) -> Cell:
-    """Return text in which what is typed stands as code, without its quotation marks."""
-    cell: Cell = []
-    end = 0
-    for found in _TYPED.finditer(text):
-        cell += [nodes.Text(text[end : found.start()]), _code(next(filter(None, found.groups())))]
-        end = found.end()
-    return [*cell, nodes.Text(text[end:])]
+class NamesDirective(ProseDirective):
+    """Print what can be imported from a part of the package: each name, and what it takes or holds."""
+
+    def run(self) -> list[nodes.Node]:
+        """Return a line that names the module, and the table."""
+        lang = language_of(self.config)
+        module = f"rulesengine.{self.arguments[0]}"
+        try:
+            part = importlib.import_module(module)
+        except ModuleNotFoundError:
+            return self.report(f"unknown module {module}")
+        told = nodes.Text(f"{say('ui-prose-module', lang)}: ")
+        rows = [[[code(name)], _codes(parts_of(getattr(part, name)))] for name in part.__all__]
+        heads: list[Cell] = [[nodes.Text(say(name, lang))] for name in ("ui-prose-name", "ui-prose-parts")]
+        return [paragraph("rx-told", told, code(module), nodes.Text(".")), _table(heads, rows)]
+
+
+def parts_of(named: object) -> tuple[str, ...]:
+    """Return the arguments of a function or a class, the members of a choice, or the type of a value.
+
+    >>> parts_of(parts_of)
+    ('named',)
+    >>> parts_of(YesOrNo())
+    ('YesOrNo',)
+    """
+    if isinstance(named, EnumType):
+        return tuple(named.__members__)
+    if not callable(named) or not hasattr(named, "__name__"):
+        return (type(named).__name__,)
+    given = inspect.signature(named).parameters.values()
+    return tuple(one.name if one.default is one.empty else f"{one.name}=" for one in given)
 
 
 def _codes(names: Iterable[str]) -> Cell:
     """Return names as code, with commas; a dash where there is none."""
-    cell = [node for name in names for node in (nodes.Text(", "), _code(name))]
+    cell = [node for name in names for node in (nodes.Text(", "), code(name))]
     return cell[1:] or [nodes.Text("–")]
-
-
-def _code(text: str) -> nodes.Node:
-    return nodes.literal("", text or "–")
 
 
 def _table(head: list[Cell], rows: list[list[Cell]]) -> nodes.table:

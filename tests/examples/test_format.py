@@ -129,6 +129,14 @@ def test_each_problem_is_named_with_its_path(text: str, path: str, rule: Rule) -
     assert faults(text) == [(f"f.toml: {path}", rule.id)]
 
 
+def test_a_wrong_kind_is_told_of_its_own_game() -> None:
+    """Not of the kinds of all games, where the game is right."""
+    (found,) = read_text(example(kind='"kozel.mach"')).problems
+    told = str(found.fact("choices"))
+    assert "kozel.match" in told
+    assert "cube" not in told
+
+
 def test_values_are_read_where_a_name_is_wrong() -> None:
     """A wrong name does not hide the wrong numbers, words, preset and rules beside it."""
     given = '{ hands = ["x"], pairs = 5, hand = 1, preset = "mine", rules = { tie = "sulk", ties = 1 } }'
@@ -233,8 +241,8 @@ def test_editors_of_all_systems_are_understood(tmp_path: Path, mark: bytes) -> N
 
 
 def test_folder_is_read_with_everything_below(tmp_path: Path) -> None:
-    """A folder stands for its TOML files, in order."""
-    for name in ("b.toml", "a.toml", "c.txt"):
+    """A folder stands for its TOML files, in order, in whatever letters their names end."""
+    for name in ("b.TOML", "a.toml", "c.txt"):
         file = tmp_path / "deep" / name
         file.parent.mkdir(exist_ok=True)
         file.write_text(GOOD.replace("one", name[0]), encoding="utf-8")

@@ -109,10 +109,12 @@ def test_a_fault_of_the_engine_stands_in_every_report() -> None:
     report = json.loads(as_json([broken], (), "en"))["examples"][0]
     assert (report["outcome"], report["trace"]) == ("fails", None)
     assert report["fault"]["came"] == "ZeroDivisionError"
-    failure = ElementTree.fromstring(as_junit([broken], (), "en")).find(".//failure")
-    assert failure is not None
-    assert "f.toml: bad: " in str(failure.text)
-    assert "ZeroDivisionError" in str(failure.text)
+    suite = ElementTree.fromstring(as_junit([broken, FAILS], (), "en"))
+    assert (suite.get("failures"), suite.get("errors")) == ("1", "1")
+    error = suite.find(".//error")
+    assert error is not None
+    assert "f.toml: bad: " in str(error.text)
+    assert "ZeroDivisionError" in str(error.text)
 
 
 @pytest.mark.parametrize("text", ["\ufffe", "\x7f", "\u202e", "\x9b31m", "]]>", "&lt;"])

@@ -13,7 +13,7 @@ from tests.site.reading import PageContent, read_page
 # here: what a reader types is code, and the title of a book is marked with its language.
 NAMES = frozenset({"Python", "JavaScript", "TypeScript", "Kotlin"})
 NAMES |= frozenset({"PrefCount", "OpenPref", "danpetruk", "rostiktc", "mathfewmatthews", "savanto", "obIs"})
-NAMES |= frozenset({"Backgammon", "bgsage"})
+NAMES |= frozenset({"Backgammon", "bgsage", "PlayingCards", "JUnit"})
 
 _LATIN_WORD = re.compile(r"[A-Za-z][A-Za-z'’_]{2,}")
 # The ids of rules and examples, hosts, and whatever has a path, are the same for everyone.

@@ -1,5 +1,6 @@
 """Checked prose on pages: rules, worked examples and numbers, and what happens to a wrong one."""
 
+import importlib
 import json
 import re
 from collections.abc import Iterator
@@ -16,6 +17,8 @@ from tests.site.tiny import CONF, EXAMPLES, SOURCES, Book
 
 pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::ResourceWarning")
 
+MODULES = ("core", "text", "examples", "bots", *(game.name for game in GAMES))
+"""What a developer imports."""
 PAGE = """# A tie
 
 ```{toctree}
@@ -310,9 +313,56 @@ def test_whatever_can_be_asked_and_settled_stands_in_the_tables(book: Book, game
     assert all(say(f"{game.name}-axis-{one.name}", "uk") in reference for one in fields)
 
 
+@pytest.mark.parametrize("module", MODULES)
+def test_whatever_can_be_imported_stands_once_on_the_page_on_python(book: Book, module: str) -> None:
+    """Each public name in a row of its own, in a table that the page prints once."""
+    table = f"```{{names}} {module}\n```\n"
+    assert Path("book/python.md").read_text("utf-8").count(table) == 1
+    book.write("index.md", f"{PAGE}\n## Reference\n\n{table}")
+    built = book.build("ka")
+    assert built.warnings == ()
+    rows = built.page().partition("Reference")[2].split("<tr")[2:]
+    told = [re.findall(r'<span class="pre">([^<]+)</span>', row)[0] for row in rows]
+    assert told == importlib.import_module(f"rulesengine.{module}").__all__
+
+
+def test_names_of_an_unknown_module_are_refused(book: Book) -> None:
+    """With its name."""
+    book.write("index.md", PAGE + "\n```{names} whist\n```\n")
+    (warning,) = book.build().warnings
+    assert "unknown module rulesengine.whist" in warning
+
+
 def test_table_of_an_unknown_game_is_refused(book: Book) -> None:
     """The build says which games there are."""
     book.write("index.md", PAGE + "\n```{kinds} whist\n```\n")
     (warning,) = book.build().warnings
     assert "index.md:12" in warning
     assert "unknown game whist; there are kozel, " in warning
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_example_of_a_game_can_be_reached_from_a_rule(book: Book, lang: str) -> None:
+    """Its id is a link to a line with its numbers, or to the whole example where that is printed."""
+    cases = "\n```{cases} kozel\n```\n\n```{worked-example} misprinted\n```\n"
+    book.write("index.md", PAGE + cases)
+    built = book.build(lang)
+    page = built.page()
+    assert built.warnings == ()
+    assert say("ui-prose-cases", lang, count=3) in page
+    assert 'href="#case-tie-then-win"' in page
+    assert 'href="#example-misprinted"' in page
+    line = page[page.index('id="case-tie-then-win"') :].partition("</p>")[0]
+    told = re.sub("<[^>]+>", "", line)
+    assert "60:60, 74:46" in told
+    assert "4:3" in told
+    assert say("place-kozel-ai-60-60-example-ordinary", lang) in told
+    refused = page[page.index('id="case-short-total"') :].partition("</p>")[0]
+    assert "118" in refused
+
+
+def test_cases_of_an_unknown_game_are_reported(book: Book) -> None:
+    """With the games that there are."""
+    book.write("index.md", PAGE + "\n```{cases} whist\n```\n")
+    (warning,) = book.build("en").warnings
+    assert "unknown game whist" in warning

@@ -56,6 +56,14 @@ def test_tenth_bag_is_drawn_and_charged() -> None:
     assert "North–South: 9 + 2, penalty −100, 1 stay." in drawn.picture
 
 
+def test_ten_bags_that_cost_nothing_go_all_the_same() -> None:
+    """In a house without a penalty the counter says that tens were taken off, for 0 points."""
+    house = SpadesRulebook(bag_penalty=0)
+    drawn = draw_hand(score_hand(Hand((4, 3, 2, 3), (5, 3, 3, 2)), bags=(9, 4), rulebook=house), "en")
+    assert "North–South: 9 + 2, penalty 0, 1 stay." in drawn.picture
+    assert cells(drawn, "bags kept") == ["1", "4"]
+
+
 def test_hand_without_bags_has_no_counter() -> None:
     """Thirteen bid, thirteen taken."""
     drawn = draw_hand(score_hand(Hand((4, 3, 3, 3), (4, 3, 3, 3))), "en")

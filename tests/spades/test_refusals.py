@@ -140,6 +140,26 @@ IMPOSSIBLE: dict[str, tuple[str, dict[str, Any], list[tuple[str, Rule]]]] = {
     "suicide": ("hand", HAND | {"rules": {"suicide": "yes"}}, [("rules.suicide", rules.SUICIDE_OFF)]),
     "ten bags that wait": ("hand", HAND | {"bags": [10, 0]}, [("bags[0]", rules.BAGS_TOO_MANY)]),
     "a hand after the end": ("hand", HAND | {"scores": [500, 10]}, [("scores", rules.AFTER_END)]),
+    "a deal that is open after the end": (
+        "deal",
+        {"hands": SORTED, "actions": BIDS, "scores": [500, 10], "bags": [0, 10]},
+        [("bags[1]", rules.BAGS_TOO_MANY), ("scores", rules.AFTER_END)],
+    ),
+    "a choice after the end": (
+        "choice",
+        {"hand": SORTED[3], "scores": [10, -200], "bags": [10, 0]},
+        [("bags[0]", rules.BAGS_TOO_MANY), ("scores", rules.AFTER_END)],
+    ),
+    "a table after the end": (
+        "table",
+        {"scores": [500, 10], "bags": [10, 0]},
+        [("bags[0]", rules.BAGS_TOO_MANY), ("scores", rules.AFTER_END)],
+    ),
+    "a seat told twice": (
+        "hand",
+        HAND | {"bids": {"N": 3, "Е": 4, "S": 2, "W": 3, "e": 5}},
+        [("bids.e", why.UNKNOWN_KEY)],
+    ),
     "a sheet of one line too few": (
         "audit",
         {"hands": ["3 4 2 3 / 4 4 3 2"], "recorded": []},

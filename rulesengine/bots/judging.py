@@ -70,7 +70,7 @@ def unload(losers: list[int]) -> int:
 
 
 def danger(reading: Reading, card: int) -> int:
-    """Return how likely a card is to win a trick one day, beside a nil."""
+    """Return how dangerous a card is to a nil that keeps it: a weight to compare, not a chance."""
     suit, below = SUIT_OF[card], BIT[card] - 1
     lower = (reading.out & suit & below).bit_count()
     protected = (reading.view.hand & suit & below).bit_count()
@@ -78,5 +78,5 @@ def danger(reading: Reading, card: int) -> int:
 
 
 def exposed(reading: Reading, card: int) -> int:
-    """Return how likely a lead is to win, beside a nil: high, and few higher cards out."""
+    """Return how exposed a lead is, beside a nil: high, and few higher cards out; a weight, not a chance."""
     return rank_of(card) - 3 * reading.above(card).bit_count() + (20 if card >= FIRST_SPADE else 0)

@@ -80,10 +80,6 @@ class Reading:
         """Return the cards of the same suit that are higher and in other hands."""
         return self.out & SUIT_OF[card] & -(BIT[card] << 1)
 
-    def is_master(self, card: int) -> bool:
-        """Tell whether no other hand has a higher card of the suit."""
-        return not self.above(card)
-
 
 def read(view: PlayerView) -> Reading:
     """Return what a view tells, by going through its history once."""

@@ -16,6 +16,10 @@ from rulesengine.spades.trick import strength
 from tests.spades.strategies import dealers, houses, random_deal, rngs
 
 
+OF_THE_TRICK = ("partner-ahead", "saves", "second-low", "has-to-win", "wins-cheaply", "plays-high")
+"""What is said of cards that lie there; every other reason is held against the deal."""
+
+
 def lying(deal: Deal) -> list[str]:
     """Give who has played to the trick so far, in order."""
     count = len(deal.plays) % 4
@@ -35,7 +39,7 @@ def hold_true(deal: Deal, choice: Derived[Action]) -> None:
     action = choice.value
     hold_of_deal(deal, choice, reason)
     if not lying(deal) or not isinstance(action, Play):
-        assert reason not in ("partner-ahead", "saves", "second-low", "has-to-win", "wins-cheaply")
+        assert reason not in OF_THE_TRICK
         return
     led = deal.trick.suit
     assert led
@@ -54,7 +58,7 @@ def hold_true(deal: Deal, choice: Derived[Action]) -> None:
         "gives-bags": not goes,
         "keeps-nil": not goes,
     }
-    assert claims.get(reason, True), (reason, str(action.card))
+    assert claims[reason] if reason in claims else reason not in OF_THE_TRICK, (reason, str(action.card))
 
 
 def counted(deal: Deal, side: int) -> tuple[int, int]:
@@ -74,6 +78,7 @@ def hold_of_deal(deal: Deal, choice: Derived[Action], reason: str) -> None:
     lower = [one for one in deal.hand(deal.turn) if one.suit is card.suit and NUMBER[one] < NUMBER[card]]
     helps = own and (deal.seat_bids[seat] or deal.rulebook.nil_tricks is NilTricks.COUNT)
     claims = {
+        "only-card": len(legal_plays(deal)) == 1,
         "leads-top": not [one for one in hidden if one.suit is card.suit and NUMBER[one] > NUMBER[card]],
         "leads-low": not lower,
         "ducks": bool(helps) and mine >= own,
@@ -84,7 +89,7 @@ def hold_of_deal(deal: Deal, choice: Derived[Action], reason: str) -> None:
         "covers-nil": alive[(seat + 2) % 4],
         "attacks-nil": alive[(seat + 1) % 4] or alive[(seat + 3) % 4],
     }
-    assert claims.get(reason, True), (reason, str(card))
+    assert claims[reason] if reason in claims else reason in OF_THE_TRICK, (reason, str(card))
     told = {"sets-the-others": others - theirs}.get(reason, own - mine)
     assert "need" not in choice.rule.facts or choice.fact("need") == told > 0
 

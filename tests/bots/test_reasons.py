@@ -15,7 +15,6 @@ from rulesengine.spades.seats import SEATS, seat_of
 from rulesengine.spades.trick import strength
 from tests.spades.strategies import dealers, houses, random_deal, rngs
 
-
 OF_THE_TRICK = ("partner-ahead", "saves", "second-low", "has-to-win", "wins-cheaply", "plays-high")
 """What is said of cards that lie there; every other reason is held against the deal."""
 
@@ -58,7 +57,7 @@ def hold_true(deal: Deal, choice: Derived[Action]) -> None:
         "gives-bags": not goes,
         "keeps-nil": not goes,
     }
-    assert claims[reason] if reason in claims else reason not in OF_THE_TRICK, (reason, str(action.card))
+    assert claims.get(reason, reason not in OF_THE_TRICK), (reason, str(action.card))
 
 
 def counted(deal: Deal, side: int) -> tuple[int, int]:
@@ -89,7 +88,7 @@ def hold_of_deal(deal: Deal, choice: Derived[Action], reason: str) -> None:
         "covers-nil": alive[(seat + 2) % 4],
         "attacks-nil": alive[(seat + 1) % 4] or alive[(seat + 3) % 4],
     }
-    assert claims[reason] if reason in claims else reason in OF_THE_TRICK, (reason, str(card))
+    assert claims.get(reason, reason in OF_THE_TRICK), (reason, str(card))
     told = {"sets-the-others": others - theirs}.get(reason, own - mine)
     assert "need" not in choice.rule.facts or choice.fact("need") == told > 0
 

@@ -6,6 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulesengine.bots import Level, choose, view_of
+from rulesengine.core.cards import Card
 from rulesengine.core.derivation import Derived
 from rulesengine.spades.deal import Action, Bid, Deal, Phase, Play
 from rulesengine.spades.deck import CARDS, NUMBER
@@ -36,8 +37,9 @@ def hold_true(deal: Deal, choice: Derived[Action]) -> None:
     """Check what a reason says about the trick."""
     reason = choice.rule.id.removeprefix("spades-player-")
     action = choice.value
-    hold_of_deal(deal, choice, reason)
-    if not lying(deal) or not isinstance(action, Play):
+    assert isinstance(action, Play)
+    hold_of_deal(deal, choice, action.card)
+    if not lying(deal):
         assert reason not in OF_THE_TRICK
         return
     led = deal.trick.suit
@@ -67,9 +69,9 @@ def counted(deal: Deal, side: int) -> tuple[int, int]:
     return sum(bid for bid, _ in both), sum(taken for bid, taken in both if bid or count)
 
 
-def hold_of_deal(deal: Deal, choice: Derived[Action], reason: str) -> None:
+def hold_of_deal(deal: Deal, choice: Derived[Action], card: Card) -> None:
     """Check what a reason says about contracts, nils and the cards that nobody has seen."""
-    seat, card = seat_of(deal.turn), choice.fact("card")
+    seat, reason = seat_of(deal.turn), choice.rule.id.removeprefix("spades-player-")
     (own, mine), (others, theirs) = counted(deal, seat & 1), counted(deal, 1 - (seat & 1))
     left = 13 - sum(deal.position.taken)
     alive = [bid == 0 and not deal.position.taken[at] for at, bid in enumerate(deal.seat_bids)]

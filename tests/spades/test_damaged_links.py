@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from rulesengine.bots import Sitting, sit
+from rulesengine.core.cards import Card
 from rulesengine.core.question import ask
 from rulesengine.explorers.registry import EXPLORERS
 from rulesengine.games import QUESTIONS
@@ -82,7 +83,7 @@ def _players(tricks: Any) -> Words:
 
 def sat_out(seed: int) -> dict[str, Any]:
     """Give the link to a hand at the table that South has played to its end."""
-    rng, cards = Random(seed), []
+    rng, cards = Random(seed), list[Card]()
     while (at := sit(Sitting(deal=seed + 1, bid=3, cards=tuple(cards))).value).legality is not None:
         cards.append(rng.choice(at.legality.legal))
     return {"deal": seed + 1, "bid": 3, "cards": " ".join(map(str, cards))}

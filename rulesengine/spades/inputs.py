@@ -113,8 +113,8 @@ class Seated(Generic[T]):
         by_seat: dict[object, object] = {key: value for key, value in raw.items() if key in SEATS}
         strange: list[Problem] = []
         for key in (key for key in raw if key not in SEATS):
-            if _seat(key) in SEATS and _seat(key) not in by_seat:
-                by_seat[_seat(key)] = raw[key]
+            if seat_named(key) in SEATS and seat_named(key) not in by_seat:
+                by_seat[seat_named(key)] = raw[key]
             else:
                 strange.append(unknown_key(key, path, SEATS))
         return by_seat, strange
@@ -154,8 +154,12 @@ class OneAction:
         return Play(player, SpadesCard()(what or raw, path))
 
 
-def _seat(key: object) -> object:
-    """Return the seat that a key of a table names; what is none stays as it is."""
+def seat_named(key: object) -> object:
+    """Return the seat that a key of a table names; what is none stays as it is.
+
+    >>> seat_named(" e "), seat_named("X")
+    ('E', 'X')
+    """
     return next((seat for seat in SEATS if isinstance(key, str) and latin(key.strip().upper()) == seat), key)
 
 

@@ -20,8 +20,14 @@ TRUMPS = ((ACE, 1, 100, 100), (KING, 2, 90, 25), (QUEEN, 3, 70, 15), (JACK, 4, 3
 PLAIN_LIMITS = (2, 4, 7, 9)
 SPADE_LIMITS = (3, 5, 7, 8)
 """Up to which rank the lowest cards of a suit are safe beside a nil, one by one."""
-LONG = 7
-"""Cards of a plain suit up to which the others can be expected to follow often enough."""
+LONG, TOO_LONG = 7, 4
+"""Cards of a plain suit up to which the others can be expected to follow, and the risk of each one above."""
+SPADE_RISK = 3
+"""How many times more a spade too high endangers a nil than a plain card does."""
+SPADES_HIDDEN, EXTRA_SPADE = 3, 6
+"""Spades that a nil can hope to get rid of, and the risk of each one above."""
+MOST_SMALL, SMALL_WORTH = 4, 50
+"""Spades that are counted as small ones to trump with, one of them kept back, and what each is worth."""
 
 
 class Worth(NamedTuple):
@@ -57,8 +63,8 @@ def nil_risk(hand: int) -> int:
     (0, True, True)
     """
     plain = sum(_too_high(hand & suit, PLAIN_LIMITS) + _too_long(hand & suit) for suit in SUIT_BITS[:3])
-    extra = max(0, (hand & SPADES).bit_count() - 3)
-    return plain + 3 * _too_high(hand & SPADES, SPADE_LIMITS) + 6 * extra
+    extra = max(0, (hand & SPADES).bit_count() - SPADES_HIDDEN)
+    return plain + SPADE_RISK * _too_high(hand & SPADES, SPADE_LIMITS) + EXTRA_SPADE * extra
 
 
 def _plain(held: int) -> int:
@@ -80,8 +86,8 @@ def _spades(held: int) -> int:
 
 def _short(hand: int) -> int:
     *plain, spades = lengths(hand)
-    small = max(0, min(spades, 4) - 1)
-    return min(sum(SHORT_WORTH.get(size, 0) for size in plain), 50 * small)
+    small = max(0, min(spades, MOST_SMALL) - 1)
+    return min(sum(SHORT_WORTH.get(size, 0) for size in plain), SMALL_WORTH * small)
 
 
 def _too_high(held: int, limits: tuple[int, ...]) -> int:
@@ -89,4 +95,4 @@ def _too_high(held: int, limits: tuple[int, ...]) -> int:
 
 
 def _too_long(held: int) -> int:
-    return 4 * max(0, held.bit_count() - LONG)
+    return TOO_LONG * max(0, held.bit_count() - LONG)

@@ -35,6 +35,9 @@ class Duel:
     def interval(self) -> tuple[float, float]:
         """Where the true part lies with 95 %, between 0 and 1: Wilson's interval, sound near 0 and 1 too.
 
+        The shares that a normal distribution does not rule out (E. B. Wilson, 1927). Each game is taken by
+        itself, though two of a pair share their deals.
+
         >>> ["%.3f" % end for end in Duel(better=Level.HARD, other=Level.NORMAL, games=20, won=20).interval]
         ['0.839', '1.000']
         """

@@ -7,6 +7,13 @@ from rulesengine.spades.deck import BIT, FIRST_SPADE, SPADES, SUIT_OF
 from rulesengine.spades.seats import opponents_of
 
 IN_TRUMP = 14
+"""How much more a spade is worth keeping than a plain card of its rank: more than all ranks."""
+UNLOADED_SPADE = 3
+"""Ranks by which a spade that does not win is rather got rid of than a plain card."""
+LOWER_OUT, PROTECTED, SPADE_HELD = 10, 12, 40
+"""What endangers a nil: each lower card that is out, and a spade; a lower card held takes danger off."""
+HIGHER_OUT, SPADE_LED = 3, 20
+"""What each higher card that is out takes off the risk of a lead, and what a spade adds to it."""
 
 
 def weight(card: int) -> int:
@@ -66,17 +73,21 @@ def discard(reading: Reading, cards: list[int]) -> int:
 
 def unload(losers: list[int]) -> int:
     """Return the highest card that does not win; a spade counts a little more."""
-    return max(losers, key=lambda card: (rank_of(card) + (3 if card >= FIRST_SPADE else 0), card))
+    return max(
+        losers, key=lambda card: (rank_of(card) + (UNLOADED_SPADE if card >= FIRST_SPADE else 0), card)
+    )
 
 
 def danger(reading: Reading, card: int) -> int:
-    """Return how likely a card is to win a trick one day, beside a nil."""
+    """Return how dangerous a card is to a nil that keeps it: a weight to compare, not a chance."""
     suit, below = SUIT_OF[card], BIT[card] - 1
     lower = (reading.out & suit & below).bit_count()
     protected = (reading.view.hand & suit & below).bit_count()
-    return 10 * lower - 12 * protected + rank_of(card) + (40 if card >= FIRST_SPADE else 0)
+    spade = SPADE_HELD if card >= FIRST_SPADE else 0
+    return LOWER_OUT * lower - PROTECTED * protected + rank_of(card) + spade
 
 
 def exposed(reading: Reading, card: int) -> int:
-    """Return how likely a lead is to win, beside a nil: high, and few higher cards out."""
-    return rank_of(card) - 3 * reading.above(card).bit_count() + (20 if card >= FIRST_SPADE else 0)
+    """Return how exposed a lead is, beside a nil: high, and few higher cards out; a weight, not a chance."""
+    spade = SPADE_LED if card >= FIRST_SPADE else 0
+    return rank_of(card) - HIGHER_OUT * reading.above(card).bit_count() + spade

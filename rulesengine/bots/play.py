@@ -20,7 +20,7 @@ def choose_card(view: PlayerView, level: Level) -> tuple[Chosen, Reading]:
         return Chosen(view.legal[0], reasons.ONLY_CARD), reading
     if level is Level.SIMPLE:
         return Chosen(min(view.legal, key=lambda card: (rank_of(card), card)), reasons.LOWEST), reading
-    return _by_aim(reading, HABITS[level]), reading
+    return _as_it_is(reading, _by_aim(reading, HABITS[level])), reading
 
 
 def top_of_hand(reading: Reading, card: int) -> bool:
@@ -51,7 +51,7 @@ def _by_contract(reading: Reading, habits: Habits, known: Known, need: int) -> C
     """Make the contract; once that is settled, set the others if it can be done, else take no bag."""
     if habits.counts and need > reading.left:
         return _for(reasons.GIVE_BAGS, to_lose(reading), (reasons.DUCK,))
-    if need > 0:
+    if need > 0 and reading.helps:
         return to_win(reading, known)
     theirs = reading.need(1 - (reading.view.seat & 1))
     if theirs > 0 and _can_set(reading, habits, theirs):
@@ -64,6 +64,13 @@ def _for(aim: Rule, chosen: Chosen, serving: tuple[Rule, ...]) -> Chosen:
     return chosen._replace(rule=aim) if chosen.rule in serving else chosen
 
 
+def _as_it_is(reading: Reading, chosen: Chosen) -> Chosen:
+    """Say of a trick that is left to others why it is: a bag beside a contract, or of no use for one."""
+    return (
+        chosen if reading.helps or chosen.rule is not reasons.DUCK else chosen._replace(rule=reasons.NO_USE)
+    )
+
+
 def _attack(reading: Reading) -> Chosen | None:
     for opponent in opponents_of(reading.view.seat):
         if reading.nil_alive(opponent):
@@ -74,8 +81,11 @@ def _attack(reading: Reading) -> Chosen | None:
 
 
 def _can_set(reading: Reading, habits: Habits, theirs: int) -> bool:
-    """Tell whether the other side can be kept from its contract: no trick to spare, or top cards enough."""
+    """Tell whether the other side can yet be kept from its contract: none to spare, or top cards enough.
+
+    A side that needs more tricks than are left is set already: another trick would be a bag for nothing.
+    """
     spare = reading.left - theirs
     if spare <= 0 or not habits.counts:
-        return spare <= 0
+        return spare == 0
     return spare < sum(top_of_all(reading, card) for card in numbers(reading.view.hand))

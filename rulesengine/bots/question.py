@@ -15,6 +15,7 @@ from rulesengine.spades import inputs, rules
 from rulesengine.spades.cutting import split_cards
 from rulesengine.spades.deal import Action, Bid
 from rulesengine.spades.deck import BIT, DECK_SIZE, FIRST_SPADE, NUMBER, SUIT_OF, bits_of, numbers
+from rulesengine.spades.hand import check_before
 from rulesengine.spades.legality import judge_bits, refusal
 from rulesengine.spades.playing import Cards, Trick, doubled
 from rulesengine.spades.position import allowed
@@ -59,8 +60,9 @@ class Told:
 def choice_at_table(told: Told, level: Level, rulebook: SpadesRulebook) -> Derived[Action]:
     """Return what a player of this level does where it sees this.
 
-    Raises `InconsistentRecord` for a card that is there twice, `IllegalMove` when the seat is not on turn and
-    for a card that its player could not have played, as the cards show that he kept.
+    Raises what `check_before` raises of the score before the hand, `InconsistentRecord` for a card that is
+    there twice, `IllegalMove` when the seat is not on turn and for a card that its player could not have
+    played, as the cards show that he kept.
 
     >>> from rulesengine.core.cards import RANKS, Card, Suit
     >>> from rulesengine.spades.rulebook import DOCUMENT
@@ -68,6 +70,7 @@ def choice_at_table(told: Told, level: Level, rulebook: SpadesRulebook) -> Deriv
     >>> choice_at_table(Told(seat="E", hand=spades), Level.SIMPLE, DOCUMENT).value
     Bid(player='E', tricks=2)
     """
+    check_before(told.scores, told.bags, rulebook)
     twice = (*doubled(told.hand, "hand"), *doubled(told.cards, "cards", elsewhere=told.hand))
     if twice:
         raise InconsistentRecord(*twice)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from rulesengine.bots.view import PlayerView
 from rulesengine.spades.deck import ALL, BIT, FIRST_SPADE, IN_SUIT, SUIT_BITS, SUIT_OF
+from rulesengine.spades.rulebook import NilTricks
 from rulesengine.spades.seats import HAND, PLAYERS, ROUND, of_side, partner_of
 
 UNKNOWN = -1
@@ -45,7 +46,21 @@ class Reading:
     def need(self, side: int) -> int:
         """Return how many tricks a side still needs for its contract; below 1 it is made."""
         one, other = of_side(side, self.bids)
-        return max(0, one) + max(0, other) - sum(of_side(side, self.taken))
+        return max(0, one) + max(0, other) - self._counted(side)
+
+    @property
+    def helps(self) -> bool:
+        """Whether a trick of this player can count for a contract: there is one, and its tricks do."""
+        seat = self.view.seat
+        if self.bids[seat]:
+            return True
+        return bool(self.bids[self.partner]) and self.view.rulebook.nil_tricks is NilTricks.COUNT
+
+    def _counted(self, side: int) -> int:
+        """Return the tricks that count for a side's contract: those of a nil only where the house says so."""
+        both = zip(of_side(side, self.bids), of_side(side, self.taken), strict=True)
+        every = self.view.rulebook.nil_tricks is NilTricks.COUNT
+        return sum(taken for bid, taken in both if bid or every)
 
     def nil_alive(self, seat: int) -> bool:
         """Tell whether a seat bid nil and has taken no trick."""
@@ -64,10 +79,6 @@ class Reading:
     def above(self, card: int) -> int:
         """Return the cards of the same suit that are higher and in other hands."""
         return self.out & SUIT_OF[card] & -(BIT[card] << 1)
-
-    def is_master(self, card: int) -> bool:
-        """Tell whether no other hand has a higher card of the suit."""
-        return not self.above(card)
 
 
 def read(view: PlayerView) -> Reading:

@@ -10,12 +10,12 @@ from rulesengine.bots.habits import Level
 from rulesengine.bots.table import Levels
 from rulesengine.bots.view import view_of
 from rulesengine.core.derivation import Derived
-from rulesengine.core.errors import IllegalMove, InconsistentRecord
+from rulesengine.core.errors import IllegalMove
 from rulesengine.spades import rules
 from rulesengine.spades.deal import Action, Bid, Deal, Phase, Play, dealt_hands, of_bits
 from rulesengine.spades.deck import cards_of
-from rulesengine.spades.end import Ending, judge_end, refuse_after_end
-from rulesengine.spades.hand import ScoredHand, wrong_bags
+from rulesengine.spades.end import Ending, judge_end
+from rulesengine.spades.hand import ScoredHand, check_before
 from rulesengine.spades.legality import Legality
 from rulesengine.spades.moves import complaints, forced, judge_turn
 from rulesengine.spades.playing import Cards
@@ -82,10 +82,7 @@ def sit(sitting: Sitting, rulebook: SpadesRulebook = DOCUMENT) -> Derived[AtTabl
     >>> at.deal.turn, len(at.deal.plays), len(at.choices)
     ('S', 3, 3)
     """
-    faults = tuple(wrong_bags(sitting.bags, rulebook))
-    if faults:
-        raise InconsistentRecord(*faults)
-    refuse_after_end(sitting.scores, rulebook, 1, "scores")
+    check_before(sitting.scores, sitting.bags, rulebook)
     deal, done = _played(sitting, rulebook)
     hands = tuple(map(cards_of, deal.dealt))
     record = Record(hands=hands, actions=tuple(one.action for one in done), dealer=sitting.dealer)

@@ -42,9 +42,7 @@ def bags_chart(derived: Derived[Game], lang: str | None = None) -> Picture:
     with rc_context(STYLE):
         for side in (0, 1):
             _draw_side(axes, game, side, say)
-        hit = [
-            number for number, hand in enumerate(game.hands, 1) if any(side.penalty for side in hand.sides)
-        ]
+        hit = [number for number, hand in enumerate(game.hands, 1) if any(side.times for side in hand.sides)]
         mark_hands(axes, hit, say("spades-chart-penalty"))
         limit = say("spades-chart-limit", limit=rulebook.bag_limit, penalty=-rulebook.bag_penalty)
         axes.axhline(rulebook.bag_limit, color=INK, linewidth=1.2, label=limit)
@@ -58,7 +56,7 @@ def _draw_side(axes: Axes, game: Game, side: int, say: Say) -> None:
     for number, hand in enumerate(game.hands, 1):
         scored = hand.sides[side]
         reached = bags[-1] + scored.new_bags
-        for count in (reached, scored.bags) if scored.penalty else (reached,):
+        for count in (reached, scored.bags) if scored.times else (reached,):
             numbers.append(number)
             bags.append(count)
     axes.plot(

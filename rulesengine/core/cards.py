@@ -53,12 +53,21 @@ def parse_card(text: str) -> Card:
     >>> str(parse_card("10h")), str(parse_card("A♠"))
     ('10♥', 'A♠')
     """
-    bare = latin(text.strip().replace("\ufe0f", "").upper())
+    bare = latin(without_style(text).strip().upper())
     rank, suit = bare[:-1], bare[-1:]
     rank = "10" if rank == "T" else rank
     if rank not in RANKS:
         raise ValueError(text)
     return Card(rank, SUIT_LETTERS[suit] if suit in SUIT_LETTERS else Suit(suit))
+
+
+def without_style(text: str) -> str:
+    r"""Return the text without the unseen signs that say how a suit is to look: as text or as a picture.
+
+    >>> len(without_style("A♠\ufe0e")), len(without_style("A♠\ufe0f"))
+    (2, 2)
+    """
+    return text.replace("\ufe0e", "").replace("\ufe0f", "")
 
 
 def deck_of(ranks: tuple[str, ...]) -> tuple[Card, ...]:

@@ -67,7 +67,7 @@ def _counter(scored: Scored, limit: int, say: Say) -> Counter:
     before, new = scored.before.bags, scored.new_bags
     facts: dict[str, FactValue] = {"side": scored.before.name, "before": before, "new": new}
     spots = _spots(before, new, limit)
-    if not scored.penalty:
+    if not scored.times:
         return Counter(before=before, new=new, places=spots, told=say("spades-bags-told", **facts))
     told = say("spades-bags-told-penalty", **facts, penalty=scored.penalty, left=scored.bags)
     return Counter(before=before, new=new, places=spots, penalty=plain(scored.penalty), told=told)

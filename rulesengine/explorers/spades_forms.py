@@ -6,6 +6,8 @@ from typing import Any
 from rulesengine.bots.habits import Level
 from rulesengine.core.reading import Whole
 from rulesengine.explorers.declaration import PRESET, Setting, as_joined, as_lines_by, as_numbers
+from rulesengine.spades.cutting import split_bids
+from rulesengine.spades.inputs import seat_named
 from rulesengine.spades.seats import HAND, SEATS, SIDES
 from rulesengine.views.controls import Control
 
@@ -16,13 +18,14 @@ COUNT = Whole(0, HAND)
 def as_seats(value: object) -> tuple[str, ...]:
     """Write one value for each seat: a list, a table keyed by seat, or text.
 
-    >>> as_seats([3, 4, 2, 3]), as_seats({"E": 1, "N": 3}), as_seats("3 4 2 3")
-    (('3', '4', '2', '3'), ('3', '1', '', ''), ('3', '4', '2', '3'))
+    >>> as_seats([3, 4, 2, 3]), as_seats({"e": 1, "N": 3}), as_seats("3; 4 2 nil")
+    (('3', '4', '2', '3'), ('3', '1', '', ''), ('3', '4', '2', 'nil'))
     """
     if isinstance(value, Mapping):
-        return tuple(str(value.get(seat, "")) for seat in SEATS)
+        by_seat = {seat_named(key): told for key, told in value.items()}
+        return tuple(str(by_seat.get(seat, "")) for seat in SEATS)
     if isinstance(value, str):
-        value = value.replace(",", " ").split()
+        value = split_bids(value)
     return (
         tuple(str(one) for one in value) if isinstance(value, list | tuple) and value else ("",) * len(SEATS)
     )

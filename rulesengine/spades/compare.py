@@ -64,6 +64,11 @@ def compare_houses(
         return derive(rules.READINGS_AGREE, both, one, other, points=one.value.points)
     axes = (_axis(name, getattr(first, name), getattr(second, name)) for name in matter)
     points, their_points = one.value.points, other.value.points
+    if points == their_points:
+        bags, their_bags = one.value.bags, other.value.bags
+        return derive(
+            rules.BAGS_DIFFER, both, one, other, *axes, points=points, bags=bags, their_bags=their_bags
+        )
     return derive(rules.READINGS_DIFFER, both, one, other, *axes, points=points, their_points=their_points)
 
 

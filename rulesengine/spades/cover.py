@@ -9,7 +9,7 @@ from rulesengine.core.errors import InconsistentRecord, Problem, problem, proble
 from rulesengine.spades import rules
 from rulesengine.spades.deck import NUMBER, SUIT_OF, bits_of, cards_of
 from rulesengine.spades.legality import Legality, judge_bits, judge_cards, refusal
-from rulesengine.spades.playing import Cards, Trick, doubled, faults, hand_faults
+from rulesengine.spades.playing import Cards, Trick, at_first, doubled, faults, hand_faults
 from rulesengine.spades.position import allowed
 from rulesengine.spades.rulebook import DOCUMENT, SpadesRulebook
 from rulesengine.spades.trick import strength
@@ -34,7 +34,8 @@ class NilTrick:
     @property
     def trick(self) -> Trick:
         """The trick that the partner plays to."""
-        return Trick(broken=self.broken, first=self.first_trick, table=self.table)
+        told = Trick(broken=self.broken, first=self.first_trick, table=self.table)
+        return at_first(told, self.hand)
 
     @property
     def nil_card(self) -> Card | None:
@@ -44,7 +45,7 @@ class NilTrick:
     @property
     def nil_turn(self) -> Trick:
         """The trick as the nil met it, when it has played."""
-        return Trick(broken=self.broken, first=self.first_trick, table=self.table[:-PARTNERS_TURN])
+        return Trick(broken=self.broken, first=self.trick.first, table=self.table[:-PARTNERS_TURN])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -133,7 +134,7 @@ def _judge(told: NilTrick, card: Card, rulebook: SpadesRulebook) -> Derived[bool
 def _nil_may(told: NilTrick, lying: Cards, rulebook: SpadesRulebook) -> Cards:
     """Return what the nil may play to the cards that lie there."""
     led = SUIT_OF[NUMBER[lying[0]]]
-    return cards_of(allowed(bits_of(told.nil_hand), led, told.broken, told.first_trick, rulebook))
+    return cards_of(allowed(bits_of(told.nil_hand), led, told.broken, told.trick.first, rulebook))
 
 
 def _best(cards: Cards) -> Card:

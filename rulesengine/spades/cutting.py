@@ -2,6 +2,7 @@
 
 import re
 
+from rulesengine.core.letters import latin
 from rulesengine.spades import words
 from rulesengine.spades.seats import SEATS
 
@@ -53,7 +54,13 @@ def split_actions(text: str) -> list[str]:
     waiting = ""
     for piece in re.split(r"[,;\s]+", text.strip()):
         waiting = f"{waiting} {piece}".strip()
-        if piece.casefold().rstrip(":=") not in _BEFORE:
+        if _bare(piece) not in _BEFORE:
             actions.append(waiting)
             waiting = ""
     return [action for action in (*actions, waiting) if action]
+
+
+def _bare(piece: str) -> str:
+    """Return what may stand before an action as it is looked up: a seat in Latin letters, or a word."""
+    word = piece.casefold().rstrip(":=")
+    return latin(word) if len(word) == 1 else word

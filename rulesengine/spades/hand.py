@@ -115,7 +115,22 @@ def check_hand(hand: Hand, scores: BySide, bags: BySide, rulebook: SpadesRuleboo
     rulesengine.core.errors.InconsistentRecord: tricks: spades-tricks-wrong
     """
     found = Problems()
-    faults = (*wrong_tricks(hand, f"{path}tricks"), *wrong_bags(bags, rulebook))
+    faults = tuple(wrong_tricks(hand, f"{path}tricks"))
+    if faults:
+        found.add(InconsistentRecord(*faults))
+    found.attempt(check_before, scores, bags, rulebook)
+    found.raise_any()
+
+
+def check_before(scores: BySide, bags: BySide, rulebook: SpadesRulebook) -> None:
+    """Raise every problem of the score and the bags before a hand: the game is over, bags were charged.
+
+    >>> check_before((500, 0), (0, 0), DOCUMENT)
+    Traceback (most recent call last):
+    rulesengine.core.errors.IllegalMove: scores: spades-after-the-end
+    """
+    found = Problems()
+    faults = tuple(wrong_bags(bags, rulebook))
     if faults:
         found.add(InconsistentRecord(*faults))
     found.attempt(refuse_after_end, scores, rulebook, 1, "scores")

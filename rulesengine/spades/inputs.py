@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from rulesengine.core import problems as why
-from rulesengine.core.cards import RANKS, SUIT_LETTERS, Card, Suit
-from rulesengine.core.errors import InputError, Problems, problem
+from rulesengine.core.cards import RANKS, SUIT_LETTERS, Card, Suit, without_style
+from rulesengine.core.errors import InputError, Problem, Problems, problem
 from rulesengine.core.letters import latin
 from rulesengine.core.reading import (
     Many,
@@ -66,7 +66,7 @@ class LedSuit:
 
     def __call__(self, raw: object, path: str) -> Suit | None:
         """Return the suit, or None."""
-        text = latin(raw.strip().replace("\ufe0f", "").upper()) if isinstance(raw, str) else None
+        text = latin(without_style(raw).strip().upper()) if isinstance(raw, str) else None
         suits = {**{suit.value: suit for suit in Suit}, **SUIT_LETTERS}
         if text is None or text not in {"", *suits}:
             choices = tuple(suit.value for suit in Suit)
@@ -94,8 +94,7 @@ class Seated(Generic[T]):
         if isinstance(raw, str):
             raw = self.split(raw)
         if isinstance(raw, Mapping):
-            raw = {key if _seat(key) in raw else _seat(key): value for key, value in raw.items()}
-            strange = [unknown_key(key, path, SEATS) for key in raw if key not in SEATS]
+            raw, strange = self._named(raw, path)
             absent = [
                 problem(why.MISSING_KEY, f"{path}.{seat}", key=seat) for seat in SEATS if seat not in raw
             ]
@@ -107,6 +106,18 @@ class Seated(Generic[T]):
         if len(raw) != PLAYERS:
             raise InputError(problem(why.WRONG_NUMBER, path, expected=PLAYERS, came=len(raw)))
         return [(f"[{index}]", value) for index, value in enumerate(raw)]
+
+    @staticmethod
+    def _named(raw: Mapping[object, object], path: str) -> tuple[dict[object, object], list[Problem]]:
+        """Return the values by seat, and a problem for each key that names none, or one named before."""
+        by_seat: dict[object, object] = {key: value for key, value in raw.items() if key in SEATS}
+        strange: list[Problem] = []
+        for key in (key for key in raw if key not in SEATS):
+            if seat_named(key) in SEATS and seat_named(key) not in by_seat:
+                by_seat[seat_named(key)] = raw[key]
+            else:
+                strange.append(unknown_key(key, path, SEATS))
+        return by_seat, strange
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,12 +151,16 @@ class OneAction:
         what = re.sub(r"(?i)^bid\s+", "", what)
         if _is_bid(what):
             return Bid(player, OneBid()(what, path))
-        return Play(player, SpadesCard()(what, path))
+        return Play(player, SpadesCard()(what or raw, path))
 
 
-def _seat(key: object) -> object:
-    """Return the seat that a key of a table names; what is none stays as it is."""
-    return next((seat for seat in SEATS if isinstance(key, str) and latin(key.upper()) == seat), key)
+def seat_named(key: object) -> object:
+    """Return the seat that a key of a table names; what is none stays as it is.
+
+    >>> seat_named(" e "), seat_named("X")
+    ('E', 'X')
+    """
+    return next((seat for seat in SEATS if isinstance(key, str) and latin(key.strip().upper()) == seat), key)
 
 
 def _one_of(raw: Mapping[str, object], key: str, read: Reader[T], path: str) -> T:

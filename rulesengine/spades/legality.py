@@ -7,7 +7,7 @@ from rulesengine.core.derivation import Derived, FactValue, Rule, derive_known
 from rulesengine.core.errors import InconsistentRecord
 from rulesengine.spades import rules
 from rulesengine.spades.deck import PLAIN, SPADES, bits_of, cards_of, suit_bits
-from rulesengine.spades.playing import Cards, Trick, faults
+from rulesengine.spades.playing import Cards, Trick, at_first, faults
 from rulesengine.spades.position import allowed
 from rulesengine.spades.rulebook import DOCUMENT, SpadesRulebook
 
@@ -36,7 +36,7 @@ def judge_cards(hand: Cards, trick: Trick, rulebook: SpadesRulebook = DOCUMENT) 
     found = faults(hand, trick)
     if found:
         raise InconsistentRecord(*found)
-    return judge_bits(bits_of(hand), trick, rulebook)
+    return judge_bits(bits_of(hand), at_first(trick, hand), rulebook)
 
 
 def judge_bits(hand: int, trick: Trick, rulebook: SpadesRulebook = DOCUMENT) -> Derived[Legality]:

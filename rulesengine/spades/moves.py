@@ -84,7 +84,9 @@ def complaints(deal: Deal, action: Action, path: str = "") -> Iterator[Problem]:
     >>> [one.rule.id for one in complaints(deal, Bid("W", 14))]
     ['input-out-of-range', 'spades-out-of-turn']
     """
-    if isinstance(action, Bid):
+    if deal.phase is Phase.OVER and (isinstance(action, Play) or not action.player):
+        yield problem(rules.DEAL_ENDED, path, tricks=HAND)
+    elif isinstance(action, Bid):
         yield from _against_bid(deal, action, path)
     else:
         yield from _against_card(deal, action, path)
@@ -100,9 +102,6 @@ def _against_bid(deal: Deal, bid: Bid, path: str) -> Iterator[Problem]:
 
 
 def _against_card(deal: Deal, play: Play, path: str) -> Iterator[Problem]:
-    if deal.phase is Phase.OVER:
-        yield problem(rules.DEAL_ENDED, path, tricks=HAND)
-        return
     if deal.phase is Phase.BIDDING:
         missing = PLAYERS - len(deal.bids)
         yield problem(rules.CARD_BEFORE_BIDS, path, player=play.player, card=play.card, missing=missing)

@@ -1,7 +1,7 @@
 """A trick that is being played, and what cannot be of the cards that are told of it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rulesengine.core.cards import RANKS, Card, Suit
 from rulesengine.core.errors import Problem, problem
@@ -33,6 +33,16 @@ class Trick:
     def seen(self) -> bool:
         """Whether all cards that lie there are told."""
         return bool(self.table) or self.led is None
+
+
+def at_first(trick: Trick, hand: Cards) -> Trick:
+    """Return the trick as the first one where a full hand shows that it is, though nobody has said so.
+
+    >>> from rulesengine.core.cards import deck_of
+    >>> at_first(Trick(), deck_of(RANKS)[:13]).first, at_first(Trick(), deck_of(RANKS)[:12]).first
+    (True, False)
+    """
+    return replace(trick, first=trick.first or len(hand) == HAND)
 
 
 def faults(hand: Cards, trick: Trick) -> tuple[Problem, ...]:
@@ -89,7 +99,6 @@ def _not_led(hand: Cards, trick: Trick) -> Iterator[Problem]:
 
 def _broken_early(hand: Cards, trick: Trick) -> Iterator[Problem]:
     """Yield that spades cannot be broken: it is the first trick, and no spade lies there."""
-    first = trick.first or len(hand) == HAND
     spade = any(card.suit is Suit.SPADES for card in trick.table)
-    if trick.broken and first and trick.seen and not spade:
+    if trick.broken and at_first(trick, hand).first and trick.seen and not spade:
         yield problem(rules.BROKEN_EARLY, "broken")

@@ -81,4 +81,5 @@ def _nil(bid: int, tricks: int, rulebook: SpadesRulebook) -> int:
 
 
 def _pair(tricks: Partners, rulebook: SpadesRulebook) -> int:
-    return -2 * rulebook.nil_points if tricks[0] or tricks[1] else 2 * rulebook.nil_points
+    both = len(tricks) * rulebook.nil_points
+    return -both if any(tricks) else both

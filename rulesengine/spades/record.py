@@ -6,7 +6,7 @@ from rulesengine.core.derivation import Derived, derive
 from rulesengine.core.errors import IllegalMove, Problem
 from rulesengine.spades import rules
 from rulesengine.spades.deal import Action, Deal, Phase, begin, tricks_of
-from rulesengine.spades.hand import Hand, ScoredHand, check_hand, scored
+from rulesengine.spades.hand import Hand, ScoredHand, check_before, scored
 from rulesengine.spades.moves import complaints, forced
 from rulesengine.spades.playing import Cards
 from rulesengine.spades.rulebook import DOCUMENT, SpadesRulebook
@@ -43,8 +43,8 @@ def replay_deal(
 ) -> Derived[Replayed]:
     """Return the deal that a record tells, with its tricks and, after the last, its score.
 
-    Raises `InconsistentRecord` for hands that cannot be, `IllegalMove` with everything that speaks against
-    the actions, as far as they can be followed.
+    Raises what `check_before` raises of the score before it, `InconsistentRecord` for hands that cannot be,
+    `IllegalMove` with everything that speaks against the actions, as far as they can be followed.
 
     >>> from rulesengine.spades.deal import Bid
     >>> from rulesengine.spades.deck import SUIT_BITS, cards_of
@@ -52,6 +52,7 @@ def replay_deal(
     >>> replay_deal(Record(hands=one_suit_each, actions=(Bid("", 3),))).value.deal.turn
     'S'
     """
+    check_before(scores, bags, rulebook)
     deal = _played(begin(record.hands, record.dealer, rulebook), record.actions)
     bids = tuple(
         derive(rules.BID, bid, player=player, bid=bid) if bid else derive(rules.BID_NIL, 0, player=player)
@@ -68,7 +69,7 @@ def replay_deal(
         return derive(
             rules.DEAL_OPEN, Replayed(deal, taken), *told, turn=deal.turn, tricks=deal.position.taken
         )
-    score = _score(deal, scores, bags)
+    score = scored(hand_of(deal), scores, bags, rulebook)
     return derive(
         rules.DEAL_OVER,
         Replayed(deal, taken, score.value),
@@ -125,9 +126,3 @@ def _tricks(deal: Deal) -> list[Derived[Taken]]:
         )
         leader, broken = taken.value.winner, broken or taken.value.broken
     return found
-
-
-def _score(deal: Deal, scores: BySide, bags: BySide) -> Derived[ScoredHand]:
-    hand = hand_of(deal)
-    check_hand(hand, scores, bags, deal.rulebook)
-    return scored(hand, scores, bags, deal.rulebook)

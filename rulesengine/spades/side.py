@@ -51,6 +51,11 @@ class Scored:
         return self.lines.left
 
     @property
+    def times(self) -> int:
+        """How often so many bags have come together as are taken off at once, for whatever points."""
+        return self.lines.times
+
+    @property
     def penalty(self) -> int:
         """The points that bags have cost."""
         return self.lines.penalty

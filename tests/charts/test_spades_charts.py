@@ -7,6 +7,7 @@ from rulesengine.charts import bags_chart, duel_chart
 from rulesengine.core.derivation import Derived
 from rulesengine.spades import Hand, play_game
 from rulesengine.spades.game import Game
+from rulesengine.spades.rulebook import SpadesRulebook
 from rulesengine.text.catalogue import LANGUAGES, say
 from rulesengine.text.narration import verdict
 from tests.charts.test_match_chart import curves
@@ -37,6 +38,18 @@ def test_game_without_a_penalty_marks_none() -> None:
     """No mark where nothing was charged."""
     chart = bags_chart(play_game((Hand((3, 3, 3, 3), (3, 4, 3, 3)),)), "en")
     assert "Penalty" not in curves(chart.figure)
+
+
+def test_bags_that_cost_nothing_are_taken_off_all_the_same() -> None:
+    """Where ten bags go for no points, the line falls and the hand is marked as it is in any house."""
+    hands = (
+        Hand((1, 4, 1, 3), (4, 4, 2, 3)),
+        Hand((1, 4, 1, 3), (4, 3, 5, 1)),
+        Hand((3, 3, 3, 3), (3, 4, 3, 3)),
+    )
+    drawn = curves(bags_chart(play_game(hands, rulebook=SpadesRulebook(bag_penalty=0)), "en").figure)
+    assert drawn[say("spades-chart-side", "en", side="NS")] == [0, 4, 11, 1, 1]
+    assert drawn[say("spades-chart-penalty", "en")] == [0]
 
 
 @pytest.mark.filterwarnings("error")

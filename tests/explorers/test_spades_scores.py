@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from hypothesis import given
+from hypothesis import given, reject
 from hypothesis import strategies as st
 
 from rulesengine.core.errors import IllegalMove
@@ -56,6 +56,14 @@ def test_tenth_bag_is_drawn_and_charged() -> None:
     assert "North–South: 9 + 2, penalty −100, 1 stay." in drawn.picture
 
 
+def test_ten_bags_that_cost_nothing_go_all_the_same() -> None:
+    """In a house without a penalty the counter says that tens were taken off, for 0 points."""
+    house = SpadesRulebook(bag_penalty=0)
+    drawn = draw_hand(score_hand(Hand((4, 3, 2, 3), (5, 3, 3, 2)), bags=(9, 4), rulebook=house), "en")
+    assert "North–South: 9 + 2, penalty 0, 1 stay." in drawn.picture
+    assert cells(drawn, "bags kept") == ["1", "4"]
+
+
 def test_hand_without_bags_has_no_counter() -> None:
     """Thirteen bid, thirteen taken."""
     drawn = draw_hand(score_hand(Hand((4, 3, 3, 3), (4, 3, 3, 3))), "en")
@@ -89,7 +97,7 @@ def test_bags_of_a_game_are_drawn_hand_by_hand(played: list[Hand], bags: BySide)
     try:
         derived = count_bags(tuple(played), bags=bags)
     except IllegalMove:  # over before the last hand
-        return
+        reject()
     drawn = draw_bags(derived, "en")
     hold_together(derived, drawn)
     before, new = list(bags), 0

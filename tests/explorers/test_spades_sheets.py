@@ -102,7 +102,7 @@ def test_every_step_of_a_comparison_that_writes_a_line_has_its_place(
     drawn = draw_compare(derived, "en")
     used = set(step_marks(derived, drawn)) - {""}
     assert used <= picture_marks(drawn)
-    assert len(drawn.notes) == (len(derived.value.matter) if derived.rule is rules.READINGS_DIFFER else 0)
+    assert len(drawn.notes) == (len(derived.value.matter) if derived.rule is not rules.READINGS_AGREE else 0)
 
 
 def test_same_line_of_two_sides_and_houses_is_four_marks() -> None:

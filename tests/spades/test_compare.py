@@ -8,7 +8,7 @@ from hypothesis import given
 from rulesengine.spades import rules
 from rulesengine.spades.compare import compare_houses, compare_readings
 from rulesengine.spades.hand import Hand, score_one_side
-from rulesengine.spades.rulebook import DOCUMENT, NilTricks, SpadesRulebook
+from rulesengine.spades.rulebook import DOCUMENT, DoubleNil, NilTricks, SpadesRulebook
 from rulesengine.spades.side import Side
 from tests.spades.strategies import hands, houses, sides
 
@@ -47,3 +47,16 @@ def test_readings_are_those_of_three_houses(reading: NilTricks, side: Side) -> N
     found = compare_readings(side).value
     place = list(NilTricks).index(reading)
     assert found.points[place] == score_one_side(side, SpadesRulebook(nil_tricks=reading)).value.points
+
+
+def test_houses_that_part_in_bags_alone_say_so() -> None:
+    """The points are the same, and it is told which bags each house keeps."""
+    ours, theirs = SpadesRulebook(bag_points=0), SpadesRulebook(bag_points=0, double_nil=DoubleNil.NO_BAGS)
+    found = compare_houses(Hand((0, 6, 0, 4), (1, 6, 1, 5)), ours, theirs)
+    assert found.rule is rules.BAGS_DIFFER
+    assert (found.fact("points"), found.fact("bags"), found.fact("their_bags")) == (
+        (-200, 100),
+        (2, 1),
+        (0, 1),
+    )
+    assert found.value.matter == ("double_nil",)

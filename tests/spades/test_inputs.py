@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rulesengine.core.cards import Suit
+from rulesengine.core.cards import Card, Suit
 from rulesengine.core.errors import InputError, RulesError
 from rulesengine.core.question import ask
 from rulesengine.games import QUESTIONS
@@ -39,7 +39,14 @@ def test_hand_as_text_and_as_table(raw: object) -> None:
 
 @pytest.mark.parametrize(
     ("raw", "suit"),
-    [("", None), ("♥", Suit.HEARTS), ("h", Suit.HEARTS), ("♠\ufe0f", Suit.SPADES), ("С", Suit.CLUBS)],
+    [
+        ("", None),
+        ("♥", Suit.HEARTS),
+        ("h", Suit.HEARTS),
+        ("♠\ufe0f", Suit.SPADES),
+        ("♠\ufe0e", Suit.SPADES),
+        ("С", Suit.CLUBS),
+    ],
 )
 def test_suit_led(raw: str, suit: Suit | None) -> None:
     """Symbol, letter, a Cyrillic letter that looks like it, nothing for a lead."""
@@ -52,6 +59,26 @@ def test_action_with_and_without_a_seat() -> None:
     assert read[0] == Bid("", 10)
     assert isinstance(read[1], Play)
     assert (read[2].player, read[3]) == ("S", Bid("W", 0))
+
+
+@pytest.mark.parametrize("text", ["Е 3, S nil, W 2, N 4", "е: 3; s Nil;W=2 n bid 4", "Е=3\nS нил\nW 2\nN 4"])
+def test_seats_of_a_record_in_either_alphabet(text: str) -> None:
+    """East typed on a Russian keyboard, capitals or none, each kind of separator."""
+    told = (Bid("E", 3), Bid("S", 0), Bid("W", 2), Bid("N", 4))
+    assert inputs.ACTIONS(text, "actions") == told
+
+
+@pytest.mark.parametrize("text", ["10♠", "T♠", "ts", " 10S ", "10♠\ufe0f", "10♠\ufe0e", "t♠\ufe0e"])
+def test_ten_of_spades_however_it_is_written(text: str) -> None:
+    """Digits or the letter, the sign with or without what says how it is to look."""
+    assert inputs.CARD(text, "hand[0]") == Card("10", Suit.SPADES)
+
+
+def test_action_that_is_no_text_is_shown_as_it_came() -> None:
+    """A table where a bid or a card should stand is named in the refusal."""
+    with pytest.raises(InputError) as caught:
+        inputs.ACTIONS([{"player": "E", "bid": 3}], "actions")
+    assert "'bid': 3" in str(dict(caught.value.problems[0].facts)["came"])
 
 
 @pytest.mark.parametrize("variant", ["blind_nil", "jokers", "deuces_high", "suicide"])

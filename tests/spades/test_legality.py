@@ -34,7 +34,7 @@ def may(card: Card, hand: tuple[Card, ...], trick: Trick, house: SpadesRulebook)
         return True
     if trick.led is None and house.spades_must_be_broken and not trick.broken:
         return False
-    return house.first_trick_spades or not trick.first
+    return house.first_trick_spades or not (trick.first or len(hand) == len(RANKS))
 
 
 @given(asked, houses)
@@ -131,3 +131,15 @@ MIXED = "A♠ 7♠ 2♠ K♥ 9♥ 4♥ Q♦ J♦ 6♦ 3♦ 10♣ 8♣"
 def test_trick_that_cannot_be_is_refused(hand: str, trick: Trick, path: str) -> None:
     """Each case stands beside one that can be."""
     assert "".join(one.value for one in faults(cards(hand), trick)) == path
+
+
+@pytest.mark.parametrize("first", [False, True])
+def test_full_hand_plays_to_the_first_trick(*, first: bool) -> None:
+    """With thirteen cards in hand no trick has been played, whether that is told or not."""
+    house = SpadesRulebook(first_trick_spades=False)
+    hand = cards("A♥ K♥ Q♥ J♥ 10♥ 9♥ 8♥ 4♣ 3♣ 2♣ 4♠ 3♠ 2♠")
+    found = judge_cards(hand, Trick(led=Suit.DIAMONDS, first=first), house).value
+    assert {(str(card), rule) for card, rule in found.refused} == {
+        (card, rules.NO_SPADE_YET) for card in ("4♠", "3♠", "2♠")
+    }
+    assert len(judge_cards(hand[1:], Trick(led=Suit.DIAMONDS), house).value.legal) == 12

@@ -19,6 +19,10 @@ SORTED = [" ".join(map(str, cards_of(0x1FFF << 13 * place))) for place in range(
 HAND = {"bids": [3, 4, 2, 3], "tricks": [4, 4, 3, 2]}
 TWICE = [SORTED[0], SORTED[1], SORTED[2], SORTED[3].replace("2♠", "2♣")]
 BIDS = "E 3, S 3, W 3, N 3"
+WHOLE = "3 3 3 3 " + " ".join(
+    card for trick in zip(*(SORTED[place].split() for place in (3, 0, 1, 2)), strict=True) for card in trick
+)
+"""A deal of South's from the first bid to the last card: West leads every trick, and no seat is told."""
 
 IMPOSSIBLE: dict[str, tuple[str, dict[str, Any], list[tuple[str, Rule]]]] = {
     "a card in two hands": ("deal", {"hands": TWICE, "actions": ""}, [("hands.W[12]", rules.CARD_TWICE)]),
@@ -107,6 +111,16 @@ IMPOSSIBLE: dict[str, tuple[str, dict[str, Any], list[tuple[str, Rule]]]] = {
         [("actions[8]", rules.BIDS_LOCKED)],
     ),
     "a bid out of turn": ("deal", {"hands": SORTED, "actions": "S 3"}, [("actions[0]", rules.OUT_OF_TURN)]),
+    "a bid after the last card": (
+        "deal",
+        {"hands": SORTED, "dealer": "S", "actions": f"{WHOLE} 3"},
+        [("actions[56]", rules.DEAL_ENDED)],
+    ),
+    "a card after the last card": (
+        "deal",
+        {"hands": SORTED, "dealer": "S", "actions": f"{WHOLE} A♠"},
+        [("actions[56]", rules.DEAL_ENDED)],
+    ),
     "a card out of turn": (
         "deal",
         {"hands": SORTED, "actions": f"{BIDS}, S A♥"},
@@ -140,6 +154,26 @@ IMPOSSIBLE: dict[str, tuple[str, dict[str, Any], list[tuple[str, Rule]]]] = {
     "suicide": ("hand", HAND | {"rules": {"suicide": "yes"}}, [("rules.suicide", rules.SUICIDE_OFF)]),
     "ten bags that wait": ("hand", HAND | {"bags": [10, 0]}, [("bags[0]", rules.BAGS_TOO_MANY)]),
     "a hand after the end": ("hand", HAND | {"scores": [500, 10]}, [("scores", rules.AFTER_END)]),
+    "a deal that is open after the end": (
+        "deal",
+        {"hands": SORTED, "actions": BIDS, "scores": [500, 10], "bags": [0, 10]},
+        [("bags[1]", rules.BAGS_TOO_MANY), ("scores", rules.AFTER_END)],
+    ),
+    "a choice after the end": (
+        "choice",
+        {"hand": SORTED[3], "scores": [10, -200], "bags": [10, 0]},
+        [("bags[0]", rules.BAGS_TOO_MANY), ("scores", rules.AFTER_END)],
+    ),
+    "a table after the end": (
+        "table",
+        {"scores": [500, 10], "bags": [10, 0]},
+        [("bags[0]", rules.BAGS_TOO_MANY), ("scores", rules.AFTER_END)],
+    ),
+    "a seat told twice": (
+        "hand",
+        HAND | {"bids": {"N": 3, "Е": 4, "S": 2, "W": 3, "e": 5}},
+        [("bids.e", why.UNKNOWN_KEY)],
+    ),
     "a sheet of one line too few": (
         "audit",
         {"hands": ["3 4 2 3 / 4 4 3 2"], "recorded": []},

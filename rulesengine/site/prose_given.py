@@ -42,7 +42,8 @@ def printed_lines(checked: Checked, lang: str) -> Iterator[tuple[Line, Line]]:
 
 def label(game: str, name: str, lang: str) -> str:
     """Return the name of a parameter, a house rule or an output in words; its own name if it has none."""
-    for message in (f"{game}-field-{name}", f"{game}-axis-{name}", f"fact-{name}"):
+    own = (f"{game}-{kind}-{name}" for kind in ("field", "axis", "fact"))
+    for message in (*own, f"fact-{name}"):
         if has(message, lang):
             return say(message, lang)
     return name

@@ -117,7 +117,24 @@ def words_of(rule: Rule, facts: Facts, instead_of: tuple[Rejected, ...], lang: s
 def _named(rule: Rule, facts: Facts, lang: str) -> tuple[tuple[str, str], ...]:
     """Return each fact with its name, written as the rule's own sentence writes it."""
     say, forms = speaker(lang), formats(rule.id, lang)
-    return tuple((say(f"fact-{name}"), write(value, forms.get(name, ""), say)) for name, value in facts)
+    return tuple(
+        (say(name_of_fact(rule, name, lang)), write(value, forms.get(name, ""), say)) for name, value in facts
+    )
+
+
+def name_of_fact(rule: Rule, fact: str, lang: str) -> str:
+    """Return the id of a fact's name: that of the rule's game, where it has a word of its own for it."""
+    own = f"{game_of(rule)}-fact-{fact}"
+    return own if has(own, lang) else f"fact-{fact}"
+
+
+def game_of(rule: Rule) -> str:
+    """Return the name that a rule's id begins with: its game's, or `input` for what all games refuse.
+
+    >>> game_of(Rule("spades-nil-made"))
+    'spades'
+    """
+    return rule.id.partition("-")[0]
 
 
 def _rejection(rejected: Rejected, say: Say) -> str:

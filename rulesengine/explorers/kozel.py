@@ -5,7 +5,7 @@ from typing import Any
 from markupsafe import Markup
 
 from rulesengine.core.derivation import Derived
-from rulesengine.core.records import Comparison
+from rulesengine.core.records import RecordComparison
 from rulesengine.explorers.declaration import Explorer, Setting, as_lines, as_numbers
 from rulesengine.explorers.guesses import Reply, guesses, reply
 from rulesengine.explorers.marks import hand_mark
@@ -67,7 +67,7 @@ def draw_audit(derived: Derived[Audit], lang: str) -> Drawn:
     return Drawn(picture=comparison_html(say("kozel-table-audit"), heads, rows, lang), mark=hand_mark)
 
 
-def draw_compare(derived: Derived[Comparison[Match]], lang: str) -> Drawn:
+def draw_compare(derived: Derived[RecordComparison[Match]], lang: str) -> Drawn:
     """Draw both houses side by side, hand by hand."""
     both, say = derived.value, speaker(lang)
     rows = tuple(
@@ -156,7 +156,7 @@ def _race(points: Score, table: int, lang: str) -> Markup:
     return race_html(race, lang)
 
 
-def _both_scores(both: Comparison[Match]) -> list[tuple[str, str, str]]:
+def _both_scores(both: RecordComparison[Match]) -> list[tuple[str, str, str]]:
     longest = max(both.first, both.second, key=lambda match: len(match.hands))
     return [
         (pair(hand.points), _score_after(both.first, hand.number), _score_after(both.second, hand.number))

@@ -34,7 +34,7 @@ class Load:
         return sum(self.files.values())
 
     @property
-    def wasm(self) -> int:
+    def live(self) -> int:
         """How many of the files belong to the live parts."""
         return sum(LIVE in path or ".wasm" in path for path in self.files)
 
@@ -51,7 +51,7 @@ def measure() -> list[Figure]:
     return [
         Figure(name="heaviest page, compressed", value=_most(pages, "bytes") / 1000, unit="kB", bar=150),
         Figure(name="most requests of a page", value=_most(pages, "requests"), unit="", bar=20),
-        Figure(name="live files before the first touch", value=_most(pages, "wasm"), unit="", bar=0),
+        Figure(name="live files before the first touch", value=_most(pages, "live"), unit="", bar=0),
         Figure(name="live parts, compressed", value=live.bytes / 1e6, unit="MB", bar=11),
         Figure(name="requests for the live parts", value=live.requests, unit=""),
     ]

@@ -18,7 +18,7 @@ from rulesengine.kozel.record import outcome, write_record
 from rulesengine.kozel.rulebook import DECK_POINTS, MAJORITY
 from rulesengine.kozel.state import TiePending
 from rulesengine.text.catalogue import speaker
-from rulesengine.text.phrase import NOTHING, pair
+from rulesengine.text.phrase import NOTHING, pair, plain
 from rulesengine.views.answer import Drawn, Guess
 from rulesengine.views.comparison import Row, comparison_html
 from rulesengine.views.controls import Control
@@ -108,8 +108,7 @@ def _entry(hand: PlayedHand, match: Match, lang: str) -> Entry:
 def _gives(hand: PlayedHand, match: Match, lang: str) -> str:
     if not hand.winner:
         return outcome(hand, match, speaker(lang))
-    parts = (hand.base, hand.carried) if hand.carried else (hand.base,)
-    return f"{hand.winner} +" + "+".join(str(part) for part in parts)
+    return f"{hand.winner} +" + "+".join(map(plain, hand.paid))
 
 
 def _notes(match: Match, lang: str) -> tuple[str, ...]:
@@ -125,7 +124,7 @@ def _notes(match: Match, lang: str) -> tuple[str, ...]:
 def _formula(hand: PlayedHand, lang: str) -> str:
     say = speaker(lang)
     message = "kozel-formula-carry" if hand.carried else "kozel-formula"
-    facts = {"points": max(hand.points), "base": hand.base, "total": hand.base + hand.carried}
+    facts = {"points": max(hand.points), "base": hand.base, "total": max(hand.awards)}
     return say(message, **facts, **({"carried": hand.carried} if hand.carried else {}))
 
 

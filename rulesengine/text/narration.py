@@ -124,17 +124,17 @@ def _named(rule: Rule, facts: Facts, lang: str) -> tuple[tuple[str, str], ...]:
 
 def name_of_fact(rule: Rule, fact: str, lang: str) -> str:
     """Return the id of a fact's name: that of the rule's game, where it has a word of its own for it."""
-    own = f"{game_of(rule)}-fact-{fact}"
+    own = f"{game_of(rule.id)}-fact-{fact}"
     return own if has(own, lang) else f"fact-{fact}"
 
 
-def game_of(rule: Rule) -> str:
-    """Return the name that a rule's id begins with: its game's, or `input` for what all games refuse.
+def game_of(rule: str) -> str:
+    """Return the name that the id of a rule begins with: its game's, or `input` for what all games refuse.
 
-    >>> game_of(Rule("spades-nil-made"))
+    >>> game_of("spades-nil-made")
     'spades'
     """
-    return rule.id.partition("-")[0]
+    return rule.partition("-")[0]
 
 
 def _rejection(rejected: Rejected, say: Say) -> str:

@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from rulesengine.core.derivation import Derived
 from rulesengine.core.errors import RulesError
-from rulesengine.text.narration import Step, Words, complaints, narrate
+from rulesengine.text.narration import Step, Words, complaints, game_of, narrate
 from rulesengine.views.environment import render
 
 RULES_PAGE = "../book/{game}-rules.html"
@@ -79,5 +79,5 @@ def _line(words: Words, lang: str, level: int, number: int, mark: str) -> str:
 
 
 def rule_href(rule: str) -> str:
-    """Return the address of a rule's paragraph; the first word of its id is the game's name."""
-    return RULES_PAGE.format(game=rule.partition("-")[0]) + f"#{rule}"
+    """Return the address of a rule's paragraph."""
+    return RULES_PAGE.format(game=game_of(rule)) + f"#{rule}"

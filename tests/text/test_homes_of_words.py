@@ -46,7 +46,7 @@ def test_no_game_names_a_fact_in_another_games_words(lang: str) -> None:
     """The name of each fact stands in its own game's catalogue, or in that of all games."""
     home = {name: catalogue for catalogue, texts in homes(lang).items() for name in texts}
     named = {
-        (game_of(rule), name_of_fact(rule, fact, lang)) for rule in RULES.values() for fact in rule.facts
+        (game_of(rule.id), name_of_fact(rule, fact, lang)) for rule in RULES.values() for fact in rule.facts
     }
     assert [(game, name) for game, name in sorted(named) if home[name] not in (SHARED, game)] == []
 
@@ -62,8 +62,8 @@ def test_no_game_counts_in_another_games_words(lang: str) -> None:
 
 def test_every_rule_of_a_game_bears_its_name() -> None:
     """By the beginning of its id a rule is known to be a game's, and finds that game's words."""
-    assert [rule.id for game in GAMES for rule in game.rules if game_of(rule) != game.name] == []
-    assert [rule.id for rule in RULES.values() if game_of(rule) not in NAMES | {"input"}] == []
+    assert [rule.id for game in GAMES for rule in game.rules if game_of(rule.id) != game.name] == []
+    assert [rule.id for rule in RULES.values() if game_of(rule.id) not in NAMES | {"input"}] == []
 
 
 def test_same_fact_has_each_games_own_name() -> None:

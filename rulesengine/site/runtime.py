@@ -59,6 +59,13 @@ def runtime_weights(folder: Path) -> dict[str, int]:
     return {entry.name: on_the_line(entry) for entry in sorted(folder.iterdir())}
 
 
+def sweep_runtimes(destination: Path, kept: Collection[str]) -> None:
+    """Remove the folders of all hashes but those that pages still name."""
+    for marker in destination.glob(f"*/{COMPLETE}"):
+        if marker.parent.name not in kept:
+            shutil.rmtree(marker.parent)
+
+
 def _put(made: Path, folder: Path) -> None:
     try:
         made.rename(folder)
@@ -127,10 +134,3 @@ def _write_about(folder: Path, pyodide: Path) -> None:
 def _pack(source: Path, folder: Path) -> None:
     packed = gzip.compress(source.read_bytes(), compresslevel=9, mtime=0)
     (folder / f"{source.name}.gz").write_bytes(packed)
-
-
-def sweep_runtimes(destination: Path, kept: Collection[str]) -> None:
-    """Remove the folders of all hashes but those that pages still name."""
-    for marker in destination.glob(f"*/{COMPLETE}"):
-        if marker.parent.name not in kept:
-            shutil.rmtree(marker.parent)

@@ -84,22 +84,6 @@ def complaints(error: RulesError, lang: str) -> tuple[Complaint, ...]:
     return tuple(Complaint(one.value, one.rule.id, _complaint(one, lang)) for one in error.problems)
 
 
-def _complaint(found: Problem, lang: str) -> str:
-    """Return what is wrong; where a game has a word for the items of a list, with the number of the item."""
-    sentence = " ".join(verdict(part, lang) for part in (found, *found.because))
-    item = _ITEM.search(found.value)
-    message = f"item-{item[1]}" if item else ""
-    if item is None or not has(message, lang):
-        return sentence
-    return speaker(lang)(message, number=int(item[2]) + 1, sentence=sentence)
-
-
-def _walk(derived: Derived[Any], lang: str, path: Path, steps: list[Step]) -> None:
-    for index, below in enumerate(derived.because):
-        _walk(below, lang, (*path, index), steps)
-    steps.append(Step(path, words_of(derived.rule, derived.facts, derived.instead_of, lang)))
-
-
 @lru_cache(maxsize=8192)
 def words_of(rule: Rule, facts: Facts, instead_of: tuple[Rejected, ...], lang: str) -> Words:
     """Return the words of one step; kept, because a long match repeats most of them at each change."""
@@ -111,14 +95,6 @@ def words_of(rule: Rule, facts: Facts, instead_of: tuple[Rejected, ...], lang: s
         facts=_named(rule, facts, lang),
         rejected=tuple(_rejection(one, say) for one in instead_of),
         sources=tuple(place(one, lang) for one in rule.citations),
-    )
-
-
-def _named(rule: Rule, facts: Facts, lang: str) -> tuple[tuple[str, str], ...]:
-    """Return each fact with its name, written as the rule's own sentence writes it."""
-    say, forms = speaker(lang), formats(rule.id, lang)
-    return tuple(
-        (say(name_of_fact(rule, name, lang)), write(value, forms.get(name, ""), say)) for name, value in facts
     )
 
 
@@ -137,13 +113,37 @@ def game_of(rule: str) -> str:
     return rule.partition("-")[0]
 
 
-def _rejection(rejected: Rejected, say: Say) -> str:
-    return say(f"{rejected.rule.id}.rejected", **dict(rejected.facts))
-
-
 def place(citation: Citation, lang: str) -> str:
     """Return a citation in words: the source's title and the place in it."""
     say = speaker(lang)
     where = f"place-{citation.source}-{citation.place}"
     title = say(f"source-{citation.source}")
     return f"{title}: {say(where)}" if has(where, lang) else f"{title}: {citation.place}"
+
+
+def _complaint(found: Problem, lang: str) -> str:
+    """Return what is wrong; where a game has a word for the items of a list, with the number of the item."""
+    sentence = " ".join(verdict(part, lang) for part in (found, *found.because))
+    item = _ITEM.search(found.value)
+    message = f"item-{item[1]}" if item else ""
+    if item is None or not has(message, lang):
+        return sentence
+    return speaker(lang)(message, number=int(item[2]) + 1, sentence=sentence)
+
+
+def _walk(derived: Derived[Any], lang: str, path: Path, steps: list[Step]) -> None:
+    for index, below in enumerate(derived.because):
+        _walk(below, lang, (*path, index), steps)
+    steps.append(Step(path, words_of(derived.rule, derived.facts, derived.instead_of, lang)))
+
+
+def _named(rule: Rule, facts: Facts, lang: str) -> tuple[tuple[str, str], ...]:
+    """Return each fact with its name, written as the rule's own sentence writes it."""
+    say, forms = speaker(lang), formats(rule.id, lang)
+    return tuple(
+        (say(name_of_fact(rule, name, lang)), write(value, forms.get(name, ""), say)) for name, value in facts
+    )
+
+
+def _rejection(rejected: Rejected, say: Say) -> str:
+    return say(f"{rejected.rule.id}.rejected", **dict(rejected.facts))

@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 
 from rulesengine.games import GAMES, RULES
+from rulesengine.site.prose_given import label
 from rulesengine.text.catalogue import LANGUAGES, LOCALE
 from rulesengine.text.narration import game_of, name_of_fact
 from rulesengine.text.phrase import FORMATS, compile_template
@@ -71,3 +72,11 @@ def test_same_fact_has_each_games_own_name() -> None:
     assert name_of_fact(RULES["preferans-failed"], "under", "en") == "preferans-fact-under"
     assert name_of_fact(RULES["spades-nil-ahead"], "under", "en") == "spades-fact-under"
     assert name_of_fact(RULES["spades-trick"], "winner", "en") == "fact-winner"
+
+
+def test_output_of_an_example_is_named_in_its_own_games_words() -> None:
+    """A page names an output as its game names the fact; where the game states none, by its own name."""
+    games = {game.name: game for game in GAMES}
+    assert label(games["preferans"], "under", "ru") == "недобор"
+    assert label(games["spades"], "under", "ru") == "карта нила"
+    assert label(games["kozel"], "line", "ru") == "line"

@@ -5,9 +5,9 @@ from fractions import Fraction
 
 from rulesengine.core.question import Game
 from rulesengine.examples.check import Checked, outputs
-from rulesengine.games import QUESTIONS
+from rulesengine.games import QUESTIONS, RULES
 from rulesengine.text.catalogue import has, say
-from rulesengine.text.narration import name_of_fact
+from rulesengine.text.narration import game_of, name_of_fact
 from rulesengine.text.phrase import plain
 
 Line = tuple[str, str, bool]
@@ -23,9 +23,9 @@ def given_lines(checked: Checked, lang: str) -> Iterator[Line]:
         elif isinstance(value, Mapping) and has(f"{game.name}-group-{name}", lang):
             group = say(f"{game.name}-group-{name}", lang)
             for axis, chosen in value.items():
-                yield f"{group}: {label(game, axis, lang)}", _chosen(game, axis, chosen, lang), False
+                yield f"{group}: {label(game.name, axis, lang)}", _chosen(game, axis, chosen, lang), False
         else:
-            yield label(game, name, lang), value_text(value, game, lang), _is_typed(value)
+            yield label(game.name, name, lang), value_text(value, game, lang), _is_typed(value)
 
 
 def printed_lines(checked: Checked, lang: str) -> Iterator[tuple[Line, Line]]:
@@ -33,7 +33,7 @@ def printed_lines(checked: Checked, lang: str) -> Iterator[tuple[Line, Line]]:
     game, question = QUESTIONS[checked.example.kind]
     computed = outputs(question, checked.derived, lang) if checked.derived else {}
     for name, value in (checked.example.printed or {}).items():
-        output = label(game, name, lang)
+        output = label(game.name, name, lang)
         ours = value_text(computed.get(name, ""), game, lang)
         yield (
             (say("ui-prose-computed", lang, output=output), ours, False),
@@ -41,10 +41,11 @@ def printed_lines(checked: Checked, lang: str) -> Iterator[tuple[Line, Line]]:
         )
 
 
-def label(game: Game, name: str, lang: str) -> str:
+def label(game: str, name: str, lang: str) -> str:
     """Return the name of a parameter, a house rule or an output in words; its own name if it has none."""
-    stated = (name_of_fact(rule, name, lang) for rule in game.rules if name in rule.facts)
-    for message in (f"{game.name}-field-{name}", f"{game.name}-axis-{name}", *stated):
+    stating = (rule for rule in RULES.values() if game_of(rule.id) == game and name in rule.facts)
+    facts = (name_of_fact(rule, name, lang) for rule in stating)
+    for message in (f"{game}-field-{name}", f"{game}-axis-{name}", *facts):
         if has(message, lang):
             return say(message, lang)
     return name

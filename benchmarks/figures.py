@@ -31,7 +31,7 @@ class Figure:
 
     @property
     def share(self) -> float:
-        """How many times the bar was measured."""
+        """The measured value as a multiple of the bar; 0 without one."""
         return self.value / self.bar if self.bar else 0
 
 
@@ -53,7 +53,7 @@ def typical(work: Callable[[T], object], inputs: Sequence[T], rounds: int = 1) -
 
 
 def almost_all(values: Sequence[float]) -> float:
-    """Return the 95th percentile: of a hundred values, the sixth largest stands above it."""
+    """Return the 95th percentile: of a hundred different values four are above it."""
     return sorted(values)[min(len(values) - 1, int(len(values) * 0.95))]
 
 

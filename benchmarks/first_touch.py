@@ -74,10 +74,12 @@ def repl_answer(playwright: Playwright, address: str) -> float:
 def fresh_page(playwright: Playwright) -> Iterator[Page]:
     """Give a page of a browser started for it, with nothing in any cache."""
     browser = launch_chromium(playwright)
-    page = browser.new_page(viewport={"width": 1280, "height": 900})
-    page.set_default_timeout(PATIENCE)
-    yield page
-    browser.close()
+    try:
+        page = browser.new_page(viewport={"width": 1280, "height": 900})
+        page.set_default_timeout(PATIENCE)
+        yield page
+    finally:
+        browser.close()
 
 
 @contextmanager
@@ -85,8 +87,10 @@ def serving(folder: Path) -> Iterator[str]:
     """Serve a folder as `make site` does; give its address."""
     server = site_server(folder)
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}/"
-    server.shutdown()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}/"
+    finally:
+        server.shutdown()
 
 
 if __name__ == "__main__":

@@ -1,6 +1,5 @@
 """What a page loads before the first touch, and what the live parts weigh."""
 
-import gzip
 from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -9,9 +8,9 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from benchmarks.figures import Figure, table
 from benchmarks.first_touch import LESSON, PATIENCE, SITE, TOUCH, serving
+from rulesengine.site.weight import on_the_line
 from tests.harness.browser import launch_chromium
 
-PACKED = {".gz", ".woff2", ".png", ".zip"}
 LIVE = "/runtime/"
 
 
@@ -34,7 +33,7 @@ class Load:
         return sum(self.files.values())
 
     @property
-    def wasm(self) -> int:
+    def live(self) -> int:
         """How many of the files belong to the live parts."""
         return sum(LIVE in path or ".wasm" in path for path in self.files)
 
@@ -51,18 +50,15 @@ def measure() -> list[Figure]:
     return [
         Figure(name="heaviest page, compressed", value=_most(pages, "bytes") / 1000, unit="kB", bar=150),
         Figure(name="most requests of a page", value=_most(pages, "requests"), unit="", bar=20),
-        Figure(name="live files before the first touch", value=_most(pages, "wasm"), unit="", bar=0),
+        Figure(name="live files before the first touch", value=_most(pages, "live"), unit="", bar=0),
         Figure(name="live parts, compressed", value=live.bytes / 1e6, unit="MB", bar=11),
         Figure(name="requests for the live parts", value=live.requests, unit=""),
     ]
 
 
 def weight(file: Path) -> int:
-    """Return the bytes of a file on the line: as they are if packed already, else with gzip."""
-    if file.is_dir():
-        return weight(file / "index.html")
-    content = file.read_bytes()
-    return len(content) if file.suffix in PACKED else len(gzip.compress(content, mtime=0))
+    """Return the bytes on the line of a file, of a folder those of the page that stands for it."""
+    return on_the_line(file / "index.html" if file.is_dir() else file)
 
 
 def opened(browser: Browser, address: str, name: str) -> Load:

@@ -4,6 +4,7 @@ import pytest
 
 from rulesengine.examples.check import Outcome, check
 from rulesengine.games import GAMES
+from rulesengine.kozel.points import shortest_sets
 from tests.cube import wrong_rules as cube
 from tests.harness.wrong_rules import examples_of, failing, noticed, numbers_of, shifted, wrong_rule
 from tests.kozel import wrong_rules as kozel
@@ -41,6 +42,20 @@ def test_wrong_rule_is_noticed(game: str, mutant: str) -> None:
     """At least one shipped example fails under a known wrong rule."""
     with wrong_rule(game, MUTANTS[game][mutant]):
         assert noticed(game) != []
+
+
+def test_wrong_rule_is_forgotten_when_a_test_fails_under_it() -> None:
+    """What was found under a wrong rule is not kept, even if the test that put it in breaks off."""
+
+    def break_off() -> None:
+        with wrong_rule("kozel", {"points.VALUED": ("A",)}):
+            assert shortest_sets(6) != right
+            pytest.fail("broken off")
+
+    right = shortest_sets(6)
+    with pytest.raises(pytest.fail.Exception, match="broken off"):
+        break_off()
+    assert shortest_sets(6) == right
 
 
 @pytest.mark.parametrize(("game", "field", "off"), NUMBERS)

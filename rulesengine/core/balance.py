@@ -68,7 +68,10 @@ def in_digits(number: Number, places: int) -> str:
 
 
 def in_coins(amounts: Sequence[Number], coin: Number) -> tuple[Number, ...]:
-    """Return the amounts in whole coins that add up to the same, the largest remainders first served.
+    """Return the amounts in whole coins, the largest remainders first served.
+
+    Together they are what the amounts are together, as balances are nothing; of a sum that is no whole
+    number of coins the rest is lost.
 
     >>> in_coins((Fraction(10, 3), Fraction(10, 3), Fraction(-20, 3)), 1)
     (4, 3, -7)

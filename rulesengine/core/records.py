@@ -1,4 +1,4 @@
-"""What questions about a written record have in common: its first wrong line, and where two houses part."""
+"""What questions about records have in common: the first wrong line, two houses beside each other."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -13,22 +13,35 @@ T_co = TypeVar("T_co", covariant=True)
 
 @dataclass(frozen=True, slots=True)
 class Comparison(Generic[T_co]):
-    """One record under two rulebooks, and the fields in which these differ.
+    """One thing under two rulebooks; `differ` are all fields in which these differ."""
+
+    first: T_co
+    second: T_co
+    differ: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealComparison(Comparison[T_co]):
+    """One deal or hand under two rulebooks; `matter` are the fields that change it."""
+
+    matter: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RecordComparison(Comparison[T_co]):
+    """One record under two rulebooks.
 
     `parted` counts from 1: after this hand or game the houses differ for the first time; 0 for never.
     """
 
-    first: T_co
-    second: T_co
     parted: int
-    fields: tuple[str, ...]
 
 
 PARTED: dict[str, Output] = {
     "parted": of_value(lambda both: both.parted),
-    "fields": of_value(lambda both: both.fields),
+    "fields": of_value(lambda both: both.differ),
 }
-"""What is told of any comparison, whatever the score is called."""
+"""What is told of two houses on any record, whatever the score is called."""
 
 
 def first_parted(ours: Sequence[object], theirs: Sequence[object]) -> int:

@@ -46,7 +46,8 @@ Refused = Mapping[str, Reader[Any]]
 def read_rulebook(preset: B, raw: object, path: str, refused: Refused | None = None) -> B:
     """Return `preset` with the fields that `raw` overrides.
 
-    Raises `InputError` with every unknown name, every value that cannot be read, every variant refused.
+    Raises `InputError` with every unknown name, every value that cannot be read, every variant refused,
+    and what the rulebook raises where its own fields contradict each other.
     """
     if not isinstance(raw, Mapping):
         raise InputError(problem(why.NOT_A_TABLE, path, came=shown(raw)))

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from rulesengine.core.derivation import Derived, derive
-from rulesengine.core.records import Comparison, first_parted
+from rulesengine.core.records import RecordComparison, first_parted
 from rulesengine.core.rulebook import differences
 from rulesengine.cube import rules
 from rulesengine.cube.match import Match, play_match
@@ -14,7 +14,7 @@ from rulesengine.cube.rulebook import OWNER_RULE, CubeRulebook
 
 def compare_houses(
     record: MatchRecord, first: CubeRulebook = OWNER_RULE, second: CubeRulebook = OWNER_RULE
-) -> Derived[Comparison[Match]]:
+) -> Derived[RecordComparison[Match]]:
     """Return what the same games come to in two houses.
 
     A match that ends earlier in one house is compared as far as it went there. Raises what `play_match`
@@ -37,7 +37,8 @@ def compare_houses(
         for games, house in zip(lengths, (first, second), strict=True)
     ]
     one, other = (match.value for match in played)
-    found = Comparison(one, other, first_parted(_scores(one), _scores(other)), differences(first, second))
+    parted = first_parted(_scores(one), _scores(other))
+    found = RecordComparison(one, other, differences(first, second), parted=parted)
     if not found.parted:
         return derive(rules.HOUSES_AGREE, found, *played, score=one.score)
     return derive(

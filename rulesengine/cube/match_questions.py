@@ -2,7 +2,7 @@
 
 from rulesengine.core.derivation import Derived
 from rulesengine.core.question import Group, Parameter, Question, of_value
-from rulesengine.core.records import PARTED, Comparison, audited
+from rulesengine.core.records import PARTED, RecordComparison, audited
 from rulesengine.core.rulebook import Overrides
 from rulesengine.cube import inputs, parameters
 from rulesengine.cube.audit import audit_match
@@ -81,7 +81,7 @@ AUDIT = Question(
 
 def _compare(
     record: MatchRecord, rulebook: CubeRulebook, against: CubeRulebook
-) -> Derived[Comparison[Match]]:
+) -> Derived[RecordComparison[Match]]:
     return compare_houses(record, rulebook, against)
 
 

@@ -100,6 +100,35 @@ def check_each(examples: Iterable[Example]) -> list[Checked]:
     return [_check_or_fault(example) for example in examples]
 
 
+def same(expected: object, computed: object, *, ordered: bool = True) -> bool:
+    """Tell whether an output is what the file expects.
+
+    Numbers are compared exactly, a fraction or a decimal also when it is written as text; absent players
+    of a table count as 0 or as no word, and a list may stand for a table in seat order; collections
+    without an order are compared as sets, in which a computed tuple keeps its own order; a card is the
+    same in symbols and letters; where several words fit equally well, each of them is right; a number to
+    some places is compared to those that are expected.
+
+    >>> same("184/3", Fraction(184, 3)), same({}, {"A": 0}), same(["B", "A"], ("A", "B"), ordered=False)
+    (True, True, True)
+    >>> same([2, 0], {"A": 2, "B": 0}), same("-6.50", Fraction(-13, 2)), same(["AS"], ("A♠",))
+    (True, True, True)
+    >>> same(1, True)
+    False
+    """
+    if isinstance(expected, list) and isinstance(computed, Mapping):
+        computed = list(computed.values())
+    if isinstance(expected, dict) or isinstance(computed, Mapping):
+        return _same_tables(expected, computed)
+    if isinstance(expected, list) and isinstance(computed, list | tuple | set | frozenset):
+        return _same_lists(expected, list(computed), ordered=ordered)
+    if isinstance(expected, bool) or isinstance(computed, bool):
+        return expected is computed
+    if isinstance(computed, int | Fraction):
+        return _number(expected) == computed
+    return _same_words(expected, computed)
+
+
 def _check_or_fault(example: Example) -> Checked:
     try:
         return check(example)
@@ -137,35 +166,6 @@ def _differences(
         for name, value in expected.items()
         if name not in computed or not same(value, computed[name], ordered=name not in question.unordered)
     )
-
-
-def same(expected: object, computed: object, *, ordered: bool = True) -> bool:
-    """Tell whether an output is what the file expects.
-
-    Numbers are compared exactly, a fraction or a decimal also when it is written as text; absent players
-    of a table count as 0 or as no word, and a list may stand for a table in seat order; collections
-    without an order are compared as sets, in which a computed tuple keeps its own order; a card is the
-    same in symbols and letters; where several words fit equally well, each of them is right; a number to
-    some places is compared to those that are expected.
-
-    >>> same("184/3", Fraction(184, 3)), same({}, {"A": 0}), same(["B", "A"], ("A", "B"), ordered=False)
-    (True, True, True)
-    >>> same([2, 0], {"A": 2, "B": 0}), same("-6.50", Fraction(-13, 2)), same(["AS"], ("A♠",))
-    (True, True, True)
-    >>> same(1, True)
-    False
-    """
-    if isinstance(expected, list) and isinstance(computed, Mapping):
-        computed = list(computed.values())
-    if isinstance(expected, dict) or isinstance(computed, Mapping):
-        return _same_tables(expected, computed)
-    if isinstance(expected, list) and isinstance(computed, list | tuple | set | frozenset):
-        return _same_lists(expected, list(computed), ordered=ordered)
-    if isinstance(expected, bool) or isinstance(computed, bool):
-        return expected is computed
-    if isinstance(computed, int | Fraction):
-        return _number(expected) == computed
-    return _same_words(expected, computed)
 
 
 def _same_words(expected: object, computed: object) -> bool:

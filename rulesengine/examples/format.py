@@ -68,6 +68,13 @@ def read_text(text: str, name: str = "") -> ReadFile:
     return _read_all(raw, name, faults)
 
 
+def require(read: ReadFile) -> tuple[Example, ...]:
+    """Return the examples of a file that must be right; raises `InputError` with all its problems."""
+    if read.problems:
+        raise InputError(*read.problems)
+    return read.examples
+
+
 def _read_all(raw: Sequence[object], name: str, faults: list[Problem]) -> ReadFile:
     examples: list[Example] = []
     seen: set[str] = set()
@@ -114,10 +121,3 @@ def _top_faults(table: Mapping[str, Any], name: str) -> list[Problem]:
 
 def _reason(error: OSError | ValueError) -> str:
     return shown(error.strerror or "" if isinstance(error, OSError) else str(error), WHOLE_SENTENCE)
-
-
-def require(read: ReadFile) -> tuple[Example, ...]:
-    """Return the examples of a file that must be right; raises `InputError` with all its problems."""
-    if read.problems:
-        raise InputError(*read.problems)
-    return read.examples

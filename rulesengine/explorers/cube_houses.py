@@ -2,7 +2,7 @@
 
 from rulesengine.core.derivation import Derived
 from rulesengine.core.question import Say
-from rulesengine.core.records import Comparison
+from rulesengine.core.records import RecordComparison
 from rulesengine.cube.audit import Audit
 from rulesengine.cube.match import Match
 from rulesengine.explorers.cube_match import NONE
@@ -47,7 +47,7 @@ def line_guesses(audit: Audit, lang: str) -> tuple[Guess, ...]:
     return guesses(lang, reply(right, "cube-guess-right"), (none, *lines))
 
 
-def draw_compare(derived: Derived[Comparison[Match]], lang: str) -> Drawn:
+def draw_compare(derived: Derived[RecordComparison[Match]], lang: str) -> Drawn:
     """Draw the score after each game in both houses; lines that differ are marked."""
     both, say = derived.value, speaker(lang)
     games = max(len(both.first.games), len(both.second.games))

@@ -49,7 +49,7 @@ def given_of(texts: Texts, explorer: Explorer) -> Given:
 def texts_of(form: Form) -> Texts:
     """Return what stands in a form before anybody has touched it; a choice that is none is the first one."""
     texts: dict[str, str | list[str]] = {}
-    for one in (*form.fields, *(folded for _, group in form.groups for folded in group)):
+    for one in form.all_fields:
         shown = [*([""] if one.standing else []), *(value for value, _ in one.choices)]
         values = (
             [value if value in shown else shown[0] for value in one.values] if one.choices else one.values

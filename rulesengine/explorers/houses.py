@@ -30,6 +30,32 @@ def house_fields(explorer: Explorer, house: str, given: Given, say: Say) -> tupl
     )
 
 
+def yes_or_no(say: Say) -> Choices:
+    """Return the two choices of a yes or no."""
+    return (("true", say("ui-yes")), ("false", say("ui-no")))
+
+
+def axis_text(value: object) -> str:
+    """Write the value of an axis as its reader reads it.
+
+    >>> axis_text((1, 2, 2, 2)), axis_text(((6, 4), (7, 2))), axis_text(True)
+    ('1 2 2 2', '6=4, 7=2', 'true')
+    """
+    if isinstance(value, Mapping):
+        value = tuple(value.items())
+    if not isinstance(value, tuple | list):
+        return as_word(value).strip()
+    pairs = any(isinstance(one, tuple) for one in value)
+    return ", ".join(f"{name}={own}" for name, own in value) if pairs else " ".join(map(str, value))
+
+
+def bounds(read: object) -> tuple[int | None, int | None]:
+    """Return the least and the greatest number that a reader, or the reader of its items, takes."""
+    while not isinstance(read, Whole) and hasattr(read, "of"):
+        read = read.of
+    return (read.low, read.high) if isinstance(read, Whole) else (None, None)
+
+
 def _preset(explorer: Explorer, house: str, given: Given) -> "DataclassInstance":
     """Return the rulebook that the input names, else the one that the house is declared with."""
     named = given.get(PRESET)
@@ -66,29 +92,3 @@ def _axis_choices(explorer: Explorer, axis: Axis, chosen: str, say: Say) -> Choi
     word = f"word-{explorer.game.name}-{axis.name}"
     values = dict.fromkeys((*offered, *((chosen,) if offered else ())))
     return tuple((one, one if one.isdecimal() else say(f"{word}-{one}")) for one in values)
-
-
-def yes_or_no(say: Say) -> Choices:
-    """Return the two choices of a yes or no."""
-    return (("true", say("ui-yes")), ("false", say("ui-no")))
-
-
-def axis_text(value: object) -> str:
-    """Write the value of an axis as its reader reads it.
-
-    >>> axis_text((1, 2, 2, 2)), axis_text(((6, 4), (7, 2))), axis_text(True)
-    ('1 2 2 2', '6=4, 7=2', 'true')
-    """
-    if isinstance(value, Mapping):
-        value = tuple(value.items())
-    if not isinstance(value, tuple | list):
-        return as_word(value).strip()
-    pairs = any(isinstance(one, tuple) for one in value)
-    return ", ".join(f"{name}={own}" for name, own in value) if pairs else " ".join(map(str, value))
-
-
-def bounds(read: object) -> tuple[int | None, int | None]:
-    """Return the least and the greatest number that a reader, or the reader of its items, takes."""
-    while not isinstance(read, Whole) and hasattr(read, "of"):
-        read = read.of
-    return (read.low, read.high) if isinstance(read, Whole) else (None, None)

@@ -5,7 +5,7 @@ from typing import Any
 from markupsafe import Markup
 
 from rulesengine.core.derivation import Derived
-from rulesengine.core.records import Comparison
+from rulesengine.core.records import RecordComparison
 from rulesengine.explorers.declaration import Explorer, Setting, as_lines, as_numbers
 from rulesengine.explorers.guesses import Reply, guesses, reply
 from rulesengine.explorers.marks import hand_mark
@@ -18,7 +18,7 @@ from rulesengine.kozel.record import outcome, write_record
 from rulesengine.kozel.rulebook import DECK_POINTS, MAJORITY
 from rulesengine.kozel.state import TiePending
 from rulesengine.text.catalogue import speaker
-from rulesengine.text.phrase import NOTHING, pair
+from rulesengine.text.phrase import NOTHING, pair, plain
 from rulesengine.views.answer import Drawn, Guess
 from rulesengine.views.comparison import Row, comparison_html
 from rulesengine.views.controls import Control
@@ -67,7 +67,7 @@ def draw_audit(derived: Derived[Audit], lang: str) -> Drawn:
     return Drawn(picture=comparison_html(say("kozel-table-audit"), heads, rows, lang), mark=hand_mark)
 
 
-def draw_compare(derived: Derived[Comparison[Match]], lang: str) -> Drawn:
+def draw_compare(derived: Derived[RecordComparison[Match]], lang: str) -> Drawn:
     """Draw both houses side by side, hand by hand."""
     both, say = derived.value, speaker(lang)
     rows = tuple(
@@ -108,8 +108,7 @@ def _entry(hand: PlayedHand, match: Match, lang: str) -> Entry:
 def _gives(hand: PlayedHand, match: Match, lang: str) -> str:
     if not hand.winner:
         return outcome(hand, match, speaker(lang))
-    parts = (hand.base, hand.carried) if hand.carried else (hand.base,)
-    return f"{hand.winner} +" + "+".join(str(part) for part in parts)
+    return f"{hand.winner} +" + "+".join(map(plain, hand.paid))
 
 
 def _notes(match: Match, lang: str) -> tuple[str, ...]:
@@ -125,7 +124,7 @@ def _notes(match: Match, lang: str) -> tuple[str, ...]:
 def _formula(hand: PlayedHand, lang: str) -> str:
     say = speaker(lang)
     message = "kozel-formula-carry" if hand.carried else "kozel-formula"
-    facts = {"points": max(hand.points), "base": hand.base, "total": hand.base + hand.carried}
+    facts = {"points": max(hand.points), "base": hand.base, "total": max(hand.awards)}
     return say(message, **facts, **({"carried": hand.carried} if hand.carried else {}))
 
 
@@ -156,7 +155,7 @@ def _race(points: Score, table: int, lang: str) -> Markup:
     return race_html(race, lang)
 
 
-def _both_scores(both: Comparison[Match]) -> list[tuple[str, str, str]]:
+def _both_scores(both: RecordComparison[Match]) -> list[tuple[str, str, str]]:
     longest = max(both.first, both.second, key=lambda match: len(match.hands))
     return [
         (pair(hand.points), _score_after(both.first, hand.number), _score_after(both.second, hand.number))

@@ -10,7 +10,7 @@ from rulesengine.core.question import Say
 from rulesengine.explorers.preferans_pen import Place, mark_of, walk
 from rulesengine.explorers.preferans_places import deal_looks, deal_places
 from rulesengine.explorers.preferans_tables import against
-from rulesengine.preferans.compare import Comparison
+from rulesengine.preferans.compare import WritingComparison
 from rulesengine.preferans.sheet import Field, Writing
 from rulesengine.text.catalogue import speaker
 from rulesengine.text.narration import Path, verdict
@@ -39,7 +39,7 @@ Column = dict[Place, list[str]]
 """The marks of the steps that a number is about, the one that writes it first."""
 
 
-def draw_compare(derived: Derived[Comparison], lang: str) -> Drawn:
+def draw_compare(derived: Derived[WritingComparison], lang: str) -> Drawn:
     """Draw each number of a deal under both conventions; the axes that matter stand above in words."""
     say = speaker(lang)
     rows = (*_rows(derived, say), *_worth(derived, say))
@@ -50,7 +50,7 @@ def draw_compare(derived: Derived[Comparison], lang: str) -> Drawn:
     )
 
 
-def _rows(derived: Derived[Comparison], say: Say) -> tuple[Row, ...]:
+def _rows(derived: Derived[WritingComparison], say: Say) -> tuple[Row, ...]:
     """Return a line for each number that is written under either convention."""
     numbers = tuple(_places(writing) for writing in (derived.value.first, derived.value.second))
     columns = tuple(_column(derived.because[side], (side,)) for side in SIDES)
@@ -71,7 +71,7 @@ def _rows(derived: Derived[Comparison], say: Say) -> tuple[Row, ...]:
     )
 
 
-def _worth(derived: Derived[Comparison], say: Say) -> Iterator[Row]:
+def _worth(derived: Derived[WritingComparison], say: Say) -> Iterator[Row]:
     """Yield what the deal is worth to each player; where that differs, by which axes of worth alone."""
     both = derived.value
     axes = tuple(mark_of((at,)) for at, node in _axes(derived) if node.value in OF_WORTH)
@@ -80,7 +80,7 @@ def _worth(derived: Derived[Comparison], say: Say) -> Iterator[Row]:
         yield replace(row, read=axes if row.differs else ())
 
 
-def _axes(derived: Derived[Comparison]) -> tuple[tuple[int, Derived[str]], ...]:
+def _axes(derived: Derived[WritingComparison]) -> tuple[tuple[int, Derived[str]], ...]:
     """Return the steps that name an axis, each with its place among all."""
     return tuple(enumerate(derived.because))[len(SIDES) :]
 
@@ -106,7 +106,7 @@ def _changed(axis: Derived[str], differing: list[Place]) -> list[Place]:
     return own or differing
 
 
-def _heads(derived: Derived[Comparison], rows: tuple[Row, ...], say: Say) -> tuple[Cell, ...]:
+def _heads(derived: Derived[WritingComparison], rows: tuple[Row, ...], say: Say) -> tuple[Cell, ...]:
     """Return the heads; a step that no number is about belongs to that of its side, an axis to the first."""
     names = tuple(say(f"preferans-head-{head}") for head in ("field", "ours", "theirs"))
     told = frozenset(mark for row in rows for mark in _marks(row))

@@ -6,10 +6,11 @@ from markupsafe import Markup
 
 from rulesengine.core.derivation import Derived
 from rulesengine.core.question import Say
+from rulesengine.core.records import DealComparison
 from rulesengine.explorers.spades_lines import column, hand_table, line_mark, line_of
 from rulesengine.spades import rules
 from rulesengine.spades.audit import Audit
-from rulesengine.spades.compare import Comparison
+from rulesengine.spades.hand import ScoredHand
 from rulesengine.spades.seats import SIDES, BySide
 from rulesengine.spades.side import Scored
 from rulesengine.text.catalogue import speaker
@@ -42,7 +43,7 @@ def draw_audit(derived: Derived[Audit], lang: str) -> Drawn:
     )
 
 
-def draw_compare(derived: Derived[Comparison], lang: str) -> Drawn:
+def draw_compare(derived: Derived[DealComparison[ScoredHand]], lang: str) -> Drawn:
     """Draw the lines of each side under both houses; the fields that matter stand above in words."""
     say = speaker(lang)
     tables = (_beside(side, derived, say, lang) for side in range(len(SIDES)))
@@ -80,7 +81,7 @@ def _audit_mark(first_wrong: int) -> Mark:
     return mark
 
 
-def _beside(side: int, derived: Derived[Comparison], say: Say, lang: str) -> Markup:
+def _beside(side: int, derived: Derived[DealComparison[ScoredHand]], say: Say, lang: str) -> Markup:
     """Return the lines of one side under both houses; what differs is what the fields that matter change."""
     nodes = [dict(_sides(derived.because[house]).values())[SIDES[side]] for house in HOUSES]
     columns = [column(node, say) for node in nodes]
@@ -103,7 +104,7 @@ def _row(name: str, texts: tuple[str, ...], side: str, matter: tuple[str, ...], 
     return Row(cells=cells, name=say(f"spades-row-{name}"), read=matter if differs else (), differs=differs)
 
 
-def _compare_mark(derived: Derived[Comparison]) -> Mark:
+def _compare_mark(derived: Derived[DealComparison[ScoredHand]]) -> Mark:
     sides = [{at: side for at, (side, _) in _sides(derived.because[house]).items()} for house in HOUSES]
 
     def mark(step: Step) -> str:

@@ -1,7 +1,7 @@
 """Two houses on the same hands: what each makes of them, and where they part."""
 
 from rulesengine.core.derivation import Derived, derive
-from rulesengine.core.records import Comparison, first_parted
+from rulesengine.core.records import RecordComparison, first_parted
 from rulesengine.core.rulebook import differences
 from rulesengine.kozel import rulebook as kozel
 from rulesengine.kozel.hand import Hand
@@ -25,7 +25,7 @@ def compare_houses(
     second: KozelRulebook,
     pairs: Score = (0, 0),
     carry: int = 0,
-) -> Derived[Comparison[Match]]:
+) -> Derived[RecordComparison[Match]]:
     """Return what the same hands come to in two houses.
 
     A match that ends earlier in one house is compared as far as it went there. Raises what `play_match`
@@ -44,7 +44,7 @@ def compare_houses(
     if played < len(hands):
         raise after_the_end(longer.state, longer.rulebook, played + 1, f"hands[{played}]")
     parted = first_parted(_scores(one.value), _scores(other.value))
-    found = Comparison(one.value, other.value, parted, differences(first, second))
+    found = RecordComparison(one.value, other.value, differences(first, second), parted=parted)
     scores = (one.value.state.pairs, other.value.state.pairs)
     if not found.parted:
         return derive(kozel.HOUSES_AGREE, found, one, other, first=scores[0])

@@ -31,6 +31,11 @@ class PlayedHand:
         """The pairs that this hand gave to each side."""
         return (self.after.pairs[0] - self.before.pairs[0], self.after.pairs[1] - self.before.pairs[1])
 
+    @property
+    def paid(self) -> tuple[int, ...]:
+        """What a winner is paid: the base award and, where something was pending, that too."""
+        return (self.base, self.carried) if self.carried else (self.base,)
+
 
 @dataclass(frozen=True, slots=True)
 class Match:

@@ -7,7 +7,7 @@ from rulesengine.core.cards import Card, Tally
 from rulesengine.core.derivation import Derived
 from rulesengine.core.errors import RulesError
 from rulesengine.core.question import Parameter, Question, Say, of_value
-from rulesengine.core.records import PARTED, Comparison, audited
+from rulesengine.core.records import PARTED, RecordComparison, audited
 from rulesengine.core.rulebook import Overrides
 from rulesengine.kozel import rulebook as kozel
 from rulesengine.kozel.agree import agree_before_play
@@ -124,7 +124,7 @@ AUDIT = Question(
 
 def _compare(
     hands: tuple[Hand, ...], pairs: Score, carry: int, against: KozelRulebook, rulebook: KozelRulebook
-) -> Derived[Comparison[Match]]:
+) -> Derived[RecordComparison[Match]]:
     return compare_houses(hands, rulebook, against, pairs, carry)
 
 

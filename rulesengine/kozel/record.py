@@ -40,8 +40,7 @@ def outcome(hand: PlayedHand, match: Match, say: Say) -> str:
     "{'winner': 'A', 'parts': (2,)}"
     """
     if hand.result is not Result.TIE:
-        parts = (hand.base, hand.carried) if hand.carried else (hand.base,)
-        return say("kozel-record-gets", winner=hand.winner, parts=parts)
+        return say("kozel-record-gets", winner=hand.winner, parts=hand.paid)
     return say(f"kozel-record-{match.rulebook.tie.value}", pairs=tie_award(match.rulebook))
 
 

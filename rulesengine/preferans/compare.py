@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from rulesengine.core.derivation import Derived, FactValue, derive
+from rulesengine.core.records import DealComparison
 from rulesengine.core.rulebook import differences, that_matter, worded
 from rulesengine.preferans import rules
 from rulesengine.preferans.deal import write_deal
@@ -14,23 +15,19 @@ from rulesengine.preferans.sheet import Field, Row, Writing, by_player, empty_sh
 from rulesengine.preferans.worth import worth_of
 
 
-@dataclass(frozen=True, slots=True)
-class Comparison:
-    """One deal under two conventions; `matter` are the axes that change it, `differ` all that differ.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WritingComparison(DealComparison[Writing]):
+    """One deal as two conventions write it.
 
     `worth` is what it is worth in whists under each, in the order of the writing's players.
     """
 
-    first: Writing
-    second: Writing
-    matter: tuple[str, ...]
-    differ: tuple[str, ...]
     worth: tuple[Row, Row]
 
 
 def compare_conventions(
     deal: Deal | Raspasy, first: PreferansRulebook, second: PreferansRulebook
-) -> Derived[Comparison]:
+) -> Derived[WritingComparison]:
     """Return what one deal comes to under two conventions, and through which axes.
 
     An axis matters when the deal, or what it is worth, changes as soon as it alone is taken from the
@@ -48,7 +45,8 @@ def compare_conventions(
     one, other = _write(deal, first), _write(deal, second)
     matter = that_matter(first, second, partial(_changed, deal))
     worth = (_worth(one.value, first), _worth(other.value, second))
-    found = Comparison(one.value, other.value, matter, differences(first, second), worth)
+    differ = differences(first, second)
+    found = WritingComparison(one.value, other.value, differ, matter=matter, worth=worth)
     same = _same(one.value, other.value)
     if same and worth[0] == worth[1]:
         return derive(rules.CONVENTIONS_AGREE, found, one, other, **writing_facts(one.value))
@@ -69,7 +67,7 @@ def compare_conventions(
     )
 
 
-def _worth_apart(found: Comparison, *reasons: Derived[object]) -> Derived[Comparison]:
+def _worth_apart(found: WritingComparison, *reasons: Derived[object]) -> Derived[WritingComparison]:
     """Return that both conventions write the same, and what it is worth in each."""
     ours, theirs = (by_player(found.first.players, row) for row in found.worth)
     facts = writing_facts(found.first)

@@ -9,7 +9,7 @@ from rulesengine.core.reading import OneOf
 from rulesengine.core.rulebook import Overrides
 from rulesengine.preferans import inputs
 from rulesengine.preferans.axes import ACTIVE
-from rulesengine.preferans.compare import Comparison, compare_conventions
+from rulesengine.preferans.compare import WritingComparison, compare_conventions
 from rulesengine.preferans.finish import as_it_stands
 from rulesengine.preferans.parameters import DEAL, PLAYERS, named, sheet_outputs, written_outputs
 from rulesengine.preferans.party import (
@@ -97,7 +97,7 @@ CORRECT = Question(
 
 def _compare(
     deal: AnyDeal, against: PreferansRulebook, against_preset: str, rulebook: PreferansRulebook
-) -> Derived[Comparison]:
+) -> Derived[WritingComparison]:
     theirs = PRESETS[against_preset] if against_preset else against
     try:
         return compare_conventions(deal, rulebook, theirs)

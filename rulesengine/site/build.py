@@ -48,6 +48,11 @@ def build_site(
     return site
 
 
+def stamp_of(out: Path, language: str) -> Path:
+    """Return the file that says what the pages of a language were built from: their hash, their runtime."""
+    return out / "work" / language / "built-from"
+
+
 def _build_languages(root: Path, out: Path, stamps: dict[str, str], runtime: str, tell: Tell) -> None:
     """Build languages and put each in its place that is well, even if another is not."""
     translated = [language for language in stamps if language in TRANSLATED]
@@ -119,11 +124,6 @@ def _forget_old_executions(job: SphinxJob) -> None:
     for folder in job.executions.parent.iterdir():
         if folder != job.executions:
             shutil.rmtree(folder)
-
-
-def stamp_of(out: Path, language: str) -> Path:
-    """Return the file that says what the pages of a language were built from: their hash, their runtime."""
-    return out / "work" / language / "built-from"
 
 
 def _runtimes_in_use(out: Path) -> Iterator[str]:

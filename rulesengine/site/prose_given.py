@@ -5,8 +5,9 @@ from fractions import Fraction
 
 from rulesengine.core.question import Game
 from rulesengine.examples.check import Checked, outputs
-from rulesengine.games import QUESTIONS
+from rulesengine.games import QUESTIONS, RULES
 from rulesengine.text.catalogue import has, say
+from rulesengine.text.narration import game_of, name_of_fact
 from rulesengine.text.phrase import plain
 
 Line = tuple[str, str, bool]
@@ -42,7 +43,9 @@ def printed_lines(checked: Checked, lang: str) -> Iterator[tuple[Line, Line]]:
 
 def label(game: str, name: str, lang: str) -> str:
     """Return the name of a parameter, a house rule or an output in words; its own name if it has none."""
-    for message in (f"{game}-field-{name}", f"{game}-axis-{name}", f"fact-{name}"):
+    stating = (rule for rule in RULES.values() if game_of(rule.id) == game and name in rule.facts)
+    facts = (name_of_fact(rule, name, lang) for rule in stating)
+    for message in (f"{game}-field-{name}", f"{game}-axis-{name}", *facts):
         if has(message, lang):
             return say(message, lang)
     return name

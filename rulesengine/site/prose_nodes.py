@@ -74,13 +74,6 @@ def exact_location(source: str, line: int, text: str) -> str:
     return f"{source}:cell {cell}, line {_line(''.join(cells[cell - 1]['source']), line - 1, text)}"
 
 
-def _line(page: str, line: int, text: str) -> int:
-    """Return the number of the line that holds `text`, from `line` on; `line` itself if none does."""
-    first = max(line, 1)
-    lines = enumerate(page.splitlines()[first - 1 : first + _LONGEST_PARAGRAPH], first)
-    return next((number for number, words in lines if text in words), line)
-
-
 def visit_number(self: HTML5Translator, node: nodes.Element) -> None:
     """Open a checked number."""
     value, title = html.escape(node["value"]), html.escape(node["title"])
@@ -137,3 +130,10 @@ def visitors(node: type[nodes.Element]) -> dict[str, Any]:
     }[node]
     plain = (skip, None) if node is derivation else (pass_through, pass_through)
     return {"html": html_form, **dict.fromkeys(("text", "latex", "man", "texinfo"), plain)}
+
+
+def _line(page: str, line: int, text: str) -> int:
+    """Return the number of the line that holds `text`, from `line` on; `line` itself if none does."""
+    first = max(line, 1)
+    lines = enumerate(page.splitlines()[first - 1 : first + _LONGEST_PARAGRAPH], first)
+    return next((number for number, words in lines if text in words), line)

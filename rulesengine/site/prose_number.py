@@ -150,7 +150,7 @@ def same_digits(printed: str, number: InDigits) -> bool:
     share = text.removesuffix(PERCENT)
     if share == text:
         return number.agrees(text)
-    return InDigits.of(number.exact * CENTS, len(share)).agrees(share)
+    return InDigits.of(number.exact * CENTS, 0).agrees(share)
 
 
 def _answer_of(claim: Claim) -> tuple[Question, Derived[Any] | RulesError]:

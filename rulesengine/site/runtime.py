@@ -11,6 +11,7 @@ from pathlib import Path
 
 from rulesengine.site.archives import Files, application, standard_library, write_archive
 from rulesengine.site.node import find_node
+from rulesengine.site.weight import on_the_line
 
 HERE = Path(__file__).parent
 STATIC = HERE / "static"
@@ -55,7 +56,14 @@ def build_runtime(wheel: Path, node_modules: Path, destination: Path) -> str:
 
 def runtime_weights(folder: Path) -> dict[str, int]:
     """Return the bytes that each file of a runtime folder costs on the line, compressed."""
-    return {entry.name: _weight(entry) for entry in sorted(folder.iterdir())}
+    return {entry.name: on_the_line(entry) for entry in sorted(folder.iterdir())}
+
+
+def sweep_runtimes(destination: Path, kept: Collection[str]) -> None:
+    """Remove the folders of all hashes but those that pages still name."""
+    for marker in destination.glob(f"*/{COMPLETE}"):
+        if marker.parent.name not in kept:
+            shutil.rmtree(marker.parent)
 
 
 def _put(made: Path, folder: Path) -> None:
@@ -126,15 +134,3 @@ def _write_about(folder: Path, pyodide: Path) -> None:
 def _pack(source: Path, folder: Path) -> None:
     packed = gzip.compress(source.read_bytes(), compresslevel=9, mtime=0)
     (folder / f"{source.name}.gz").write_bytes(packed)
-
-
-def _weight(path: Path) -> int:
-    content = path.read_bytes()
-    return len(content) if path.suffix in {".gz", ".zip"} else len(gzip.compress(content, mtime=0))
-
-
-def sweep_runtimes(destination: Path, kept: Collection[str]) -> None:
-    """Remove the folders of all hashes but those that pages still name."""
-    for marker in destination.glob(f"*/{COMPLETE}"):
-        if marker.parent.name not in kept:
-            shutil.rmtree(marker.parent)

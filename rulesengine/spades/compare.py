@@ -5,22 +5,13 @@ from enum import Enum
 
 from rulesengine.core.derivation import Derived, derive
 from rulesengine.core.errors import Problems
+from rulesengine.core.records import DealComparison
 from rulesengine.core.rulebook import differences, that_matter, worded
 from rulesengine.spades import rules
 from rulesengine.spades.hand import Hand, ScoredHand, check_hand, score_one_side, scored
 from rulesengine.spades.rulebook import DOCUMENT, NilTricks, SpadesRulebook
 from rulesengine.spades.seats import BySide
 from rulesengine.spades.side import Scored, Side
-
-
-@dataclass(frozen=True, slots=True)
-class Comparison:
-    """One hand under two rulebooks; `matter` are the fields that change it, `differ` all that differ."""
-
-    first: ScoredHand
-    second: ScoredHand
-    matter: tuple[str, ...]
-    differ: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +34,7 @@ def compare_houses(
     second: SpadesRulebook,
     scores: BySide = (0, 0),
     bags: BySide = (0, 0),
-) -> Derived[Comparison]:
+) -> Derived[DealComparison[ScoredHand]]:
     """Return what one hand comes to under two rulebooks, and through which fields.
 
     A field matters when the hand changes as soon as it alone is taken from the other rulebook.
@@ -57,9 +48,8 @@ def compare_houses(
         found.attempt(check_hand, hand, scores, bags, house)
     found.raise_any()
     one, other = (scored(hand, scores, bags, house) for house in (first, second))
-    differ = differences(first, second)
     matter = that_matter(first, second, lambda mine, other: _changes(hand, bags, mine, other))
-    both = Comparison(one.value, other.value, matter, differ)
+    both = DealComparison(one.value, other.value, differences(first, second), matter=matter)
     if one.value.points == other.value.points and one.value.bags == other.value.bags:
         return derive(rules.READINGS_AGREE, both, one, other, points=one.value.points)
     axes = (_axis(name, getattr(first, name), getattr(second, name)) for name in matter)

@@ -6,12 +6,12 @@ from typing import Any
 from rulesengine.core.derivation import Derived
 from rulesengine.core.errors import InconsistentRecord
 from rulesengine.core.question import Parameter, Question, of_value
-from rulesengine.core.records import audited
+from rulesengine.core.records import DealComparison, audited
 from rulesengine.core.rulebook import Overrides
 from rulesengine.spades import inputs
 from rulesengine.spades.audit import audit_sheet
 from rulesengine.spades.bags import count_bags
-from rulesengine.spades.compare import Comparison, Readings, compare_houses, compare_readings
+from rulesengine.spades.compare import Readings, compare_houses, compare_readings
 from rulesengine.spades.end import Ending, judge_end
 from rulesengine.spades.game import play_game
 from rulesengine.spades.hand import Hand, ScoredHand, score_hand, score_one_side, wrong_bags
@@ -52,7 +52,7 @@ def _end(scores: BySide, bags: BySide, rulebook: SpadesRulebook) -> Derived[Endi
 
 def _compare(
     bids: BySeat, tricks: BySeat, against: SpadesRulebook, rulebook: SpadesRulebook, **before: BySide
-) -> Derived[Comparison]:
+) -> Derived[DealComparison[ScoredHand]]:
     return compare_houses(Hand(bids, tricks), rulebook, against, **before)
 
 

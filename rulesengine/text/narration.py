@@ -84,6 +84,43 @@ def complaints(error: RulesError, lang: str) -> tuple[Complaint, ...]:
     return tuple(Complaint(one.value, one.rule.id, _complaint(one, lang)) for one in error.problems)
 
 
+@lru_cache(maxsize=8192)
+def words_of(rule: Rule, facts: Facts, instead_of: tuple[Rejected, ...], lang: str) -> Words:
+    """Return the words of one step; kept, because a long match repeats most of them at each change."""
+    say = speaker(lang)
+    return Words(
+        rule=rule.id,
+        title=say(f"{rule.id}.title"),
+        sentence=say(rule.id, **dict(facts)),
+        facts=_named(rule, facts, lang),
+        rejected=tuple(_rejection(one, say) for one in instead_of),
+        sources=tuple(place(one, lang) for one in rule.citations),
+    )
+
+
+def name_of_fact(rule: Rule, fact: str, lang: str) -> str:
+    """Return the id of a fact's name: that of the rule's game, where it has a word of its own for it."""
+    own = f"{game_of(rule.id)}-fact-{fact}"
+    return own if has(own, lang) else f"fact-{fact}"
+
+
+def game_of(rule: str) -> str:
+    """Return the name that the id of a rule begins with: its game's, or `input` for what all games refuse.
+
+    >>> game_of("spades-nil-made")
+    'spades'
+    """
+    return rule.partition("-")[0]
+
+
+def place(citation: Citation, lang: str) -> str:
+    """Return a citation in words: the source's title and the place in it."""
+    say = speaker(lang)
+    where = f"place-{citation.source}-{citation.place}"
+    title = say(f"source-{citation.source}")
+    return f"{title}: {say(where)}" if has(where, lang) else f"{title}: {citation.place}"
+
+
 def _complaint(found: Problem, lang: str) -> str:
     """Return what is wrong; where a game has a word for the items of a list, with the number of the item."""
     sentence = " ".join(verdict(part, lang) for part in (found, *found.because))
@@ -100,33 +137,13 @@ def _walk(derived: Derived[Any], lang: str, path: Path, steps: list[Step]) -> No
     steps.append(Step(path, words_of(derived.rule, derived.facts, derived.instead_of, lang)))
 
 
-@lru_cache(maxsize=8192)
-def words_of(rule: Rule, facts: Facts, instead_of: tuple[Rejected, ...], lang: str) -> Words:
-    """Return the words of one step; kept, because a long match repeats most of them at each change."""
-    say = speaker(lang)
-    return Words(
-        rule=rule.id,
-        title=say(f"{rule.id}.title"),
-        sentence=say(rule.id, **dict(facts)),
-        facts=_named(rule, facts, lang),
-        rejected=tuple(_rejection(one, say) for one in instead_of),
-        sources=tuple(place(one, lang) for one in rule.citations),
-    )
-
-
 def _named(rule: Rule, facts: Facts, lang: str) -> tuple[tuple[str, str], ...]:
     """Return each fact with its name, written as the rule's own sentence writes it."""
     say, forms = speaker(lang), formats(rule.id, lang)
-    return tuple((say(f"fact-{name}"), write(value, forms.get(name, ""), say)) for name, value in facts)
+    return tuple(
+        (say(name_of_fact(rule, name, lang)), write(value, forms.get(name, ""), say)) for name, value in facts
+    )
 
 
 def _rejection(rejected: Rejected, say: Say) -> str:
     return say(f"{rejected.rule.id}.rejected", **dict(rejected.facts))
-
-
-def place(citation: Citation, lang: str) -> str:
-    """Return a citation in words: the source's title and the place in it."""
-    say = speaker(lang)
-    where = f"place-{citation.source}-{citation.place}"
-    title = say(f"source-{citation.source}")
-    return f"{title}: {say(where)}" if has(where, lang) else f"{title}: {citation.place}"

@@ -104,20 +104,6 @@ def signed(number: int | Fraction) -> str:
     return f"+{plain(number)}" if number > 0 else plain(number)
 
 
-def _mixed(number: Fraction) -> str:
-    """Write a fraction as a mixed number, as players do, where its part of one has a sign."""
-    whole, rest = divmod(number, 1)
-    return f"{whole or ''}{PARTS[rest]}" if rest in PARTS else str(number)
-
-
-def _has_no_word(value: FactValue) -> bool:
-    return isinstance(value, int | Fraction | tuple)
-
-
-def _parts(value: FactValue) -> tuple[FactValue, ...]:
-    return value if isinstance(value, tuple) else (value,)
-
-
 def with_minus(text: str) -> str:
     """Return what was typed; the sign of a number below zero is a minus, not a hyphen.
 
@@ -132,10 +118,6 @@ def decimal(text: str, say: Say) -> str:
     return text.replace("-", MINUS).replace(".", say("number-point"))
 
 
-def _plain(value: FactValue, say: Say) -> str:
-    return decimal(value, say) if isinstance(value, InDigits) else plain(value)
-
-
 def pair(value: FactValue) -> str:
     """Write numbers that stand beside each other, such as the score of two sides.
 
@@ -143,6 +125,24 @@ def pair(value: FactValue) -> str:
     '4:−3'
     """
     return ":".join(plain(part) for part in _parts(value))
+
+
+def _mixed(number: Fraction) -> str:
+    """Write a fraction as a mixed number, as players do, where its part of one has a sign."""
+    whole, rest = divmod(number, 1)
+    return f"{whole or ''}{PARTS[rest]}" if rest in PARTS else str(number)
+
+
+def _has_no_word(value: FactValue) -> bool:
+    return isinstance(value, int | Fraction | tuple)
+
+
+def _parts(value: FactValue) -> tuple[FactValue, ...]:
+    return value if isinstance(value, tuple) else (value,)
+
+
+def _plain(value: FactValue, say: Say) -> str:
+    return decimal(value, say) if isinstance(value, InDigits) else plain(value)
 
 
 def _score(value: FactValue, _say: Say) -> str:

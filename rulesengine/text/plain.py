@@ -23,14 +23,6 @@ def render_error(error: RulesError, lang: str) -> str:
     return "\n".join(f"{one.path}: {one.sentence} [{one.rule}]" for one in complaints(error, lang))
 
 
-def _step_lines(number: int, step: Step, lang: str, *, everything: bool) -> list[str]:
-    indent = "  " * max(step.level - 1, 0)
-    lines = [f"{indent}{number}. {step.sentence}"]
-    if everything:
-        lines += [f"{indent}   {detail}" for detail in details(step, lang)]
-    return lines
-
-
 def details(step: Step, lang: str) -> tuple[str, ...]:
     """Return what stands behind a step: its rule, its numbers, the rules rejected, the sources."""
     words = step.words
@@ -41,3 +33,11 @@ def details(step: Step, lang: str) -> tuple[str, ...]:
         *(say("ui-rejected-line", lang, sentence=one) for one in words.rejected),
         *(say("ui-source-line", lang, place=one) for one in words.sources),
     )
+
+
+def _step_lines(number: int, step: Step, lang: str, *, everything: bool) -> list[str]:
+    indent = "  " * max(step.level - 1, 0)
+    lines = [f"{indent}{number}. {step.sentence}"]
+    if everything:
+        lines += [f"{indent}   {detail}" for detail in details(step, lang)]
+    return lines

@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from rulesengine.core.derivation import Derived
 from rulesengine.core.errors import RulesError
-from rulesengine.text.narration import Step, Words, complaints, narrate
+from rulesengine.text.narration import Step, Words, complaints, game_of, narrate
 from rulesengine.views.environment import render
 
 RULES_PAGE = "../book/{game}-rules.html"
@@ -71,13 +71,13 @@ def problems_html(error: RulesError, lang: str) -> tuple[tuple[str, Markup], ...
     return tuple((one.path, sentence.format(one.rule, one.sentence)) for one in complaints(error, lang))
 
 
+def rule_href(rule: str) -> str:
+    """Return the address of a rule's paragraph."""
+    return RULES_PAGE.format(game=game_of(rule)) + f"#{rule}"
+
+
 @lru_cache(maxsize=8192)
 def _line(words: Words, lang: str, level: int, number: int, mark: str) -> str:
     """Return a step in its place in the list; kept, because a change leaves most steps as they were."""
     body = step_html(words, lang)
     return render("line.html", lang, body=body, level=min(level, DEEPEST), number=number, mark=mark) + "\n"
-
-
-def rule_href(rule: str) -> str:
-    """Return the address of a rule's paragraph; the first word of its id is the game's name."""
-    return RULES_PAGE.format(game=rule.partition("-")[0]) + f"#{rule}"

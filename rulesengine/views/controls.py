@@ -67,6 +67,11 @@ class Form:
     groups: tuple[tuple[str, tuple[Field, ...]], ...] = ()
 
     @property
+    def all_fields(self) -> tuple[Field, ...]:
+        """The controls that are always shown, then those that are folded away."""
+        return (*self.fields, *(field for _, group in self.groups for field in group))
+
+    @property
     def standing(self) -> dict[str, str]:
         """What holds at each field that says so while it is left empty."""
         return {one.name: one.standing for _, fields in self.groups for one in fields if one.standing}
@@ -101,8 +106,7 @@ def element_html(element: Element, result: Markup, lang: str) -> Markup:
 
 def given_html(form: Form, lang: str) -> Markup:
     """Return what is chosen in a form as one line for paper, nothing where there is no choice."""
-    fields = (*form.fields, *(field for _, group in form.groups for field in group))
-    chosen = tuple((field.label, said) for field in fields if (said := _chosen(field)))
+    chosen = tuple((field.label, said) for field in form.all_fields if (said := _chosen(field)))
     return render("given.html", lang, chosen=chosen) if chosen else Markup("")
 
 

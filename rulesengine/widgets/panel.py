@@ -9,7 +9,7 @@ from rulesengine.core.question import REQUIRED
 from rulesengine.core.reading import Many
 from rulesengine.explorers.declaration import Explorer, Given, as_word
 from rulesengine.explorers.forms import field_of, form_of
-from rulesengine.views.controls import Field, Form
+from rulesengine.views.controls import Form
 from rulesengine.widgets.controls import Row, row_of
 
 FOLDED, UNFOLDED = "caret-right", "caret-down"
@@ -38,7 +38,7 @@ class Panel:
 
         What `given` has beside the controls is kept.
         """
-        defaults = {field.name: field.values for field in _fields(self._form({}))}
+        defaults = {field.name: field.values for field in self._form({}).all_fields}
         read: Given = {**given, **self._unshown(given)}
         for row in self.rows:
             table, _, name = row.field.name.rpartition(".")
@@ -66,13 +66,13 @@ class Panel:
 
     def write(self, given: Mapping[str, object]) -> None:
         """Show what is given."""
-        texts = {field.name: field.values for field in _fields(self._form(given))}
+        texts = {field.name: field.values for field in self._form(given).all_fields}
         for row in self.rows:
             row.write(texts.get(row.field.name, ("",)))
 
     def restate(self, given: Mapping[str, object]) -> None:
         """Say anew what the chosen rulebook says where the reader changes nothing."""
-        fields = {field.name: field for field in _fields(self._form(given))}
+        fields = {field.name: field for field in self._form(given).all_fields}
         for row in self.rows:
             if row.field.standing and row.field.name in fields:
                 row.restate(fields[row.field.name])
@@ -103,10 +103,6 @@ def _folded(title: str, rows: list[Row]) -> VBox:
 
     fold.observe(turn, "value")
     return VBox([fold, inside])
-
-
-def _fields(form: Form) -> tuple[Field, ...]:
-    return (*form.fields, *(field for _, fields in form.groups for field in fields))
 
 
 def _is_blank(value: object) -> bool:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import assume, given
 
 from rulesengine.core.errors import IllegalMove, InconsistentRecord
-from rulesengine.core.records import Comparison
+from rulesengine.core.records import RecordComparison
 from rulesengine.cube.audit import SLIP_RULES, audit_match
 from rulesengine.cube.houses import compare_houses
 from rulesengine.cube.match import Match, play_match
@@ -24,7 +24,7 @@ def match(*games: str, length: int = 7, score: Score = (0, 0)) -> MatchRecord:
     return MatchRecord(length=length, score=score, games=read)
 
 
-def compared(record: MatchRecord, first: CubeRulebook, second: CubeRulebook) -> Comparison[Match]:
+def compared(record: MatchRecord, first: CubeRulebook, second: CubeRulebook) -> RecordComparison[Match]:
     """Return a match in two houses; draw anew where the record is none there.
 
     An offer that is void in one house may wait unanswered in the other, and a match be over before its
@@ -76,7 +76,7 @@ def test_every_mistake_has_its_rule() -> None:
 def test_a_house_agrees_with_itself(record: MatchRecord, house: CubeRulebook) -> None:
     """The same rulebook twice parts nowhere."""
     found = compared(record, house, house)
-    assert (found.parted, found.fields) == (0, ())
+    assert (found.parted, found.differ) == (0, ())
 
 
 @given(records(), houses)
@@ -88,7 +88,7 @@ def test_houses_part_where_their_scores_first_differ(record: MatchRecord, house:
     same = found.parted - 1 if found.parted else len(found.first.games)
     before = [[game.after for game in one.games[:same]] for one in (found.first, found.second)]
     assert before[0] == before[1]
-    assert not found.parted or found.fields
+    assert not found.parted or found.differ
 
 
 @pytest.mark.parametrize(("dead_cube", "score"), [("owner-rule", (3, 6)), ("both-players-rule", (3, 10))])

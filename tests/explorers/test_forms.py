@@ -24,8 +24,7 @@ Texts = dict[str, str | list[str]]
 def texts_of(name: str, given: Any, lang: str = "en") -> Texts:
     """Give what a browser reads from the form as it is opened."""
     form = form_of(EXPLORERS[name], given, lang)
-    fields = (*form.fields, *(field for _, group in form.groups for field in group))
-    return {one.name: list(one.values) if len(one.values) > 1 else one.values[0] for one in fields}
+    return {one.name: list(one.values) if len(one.values) > 1 else one.values[0] for one in form.all_fields}
 
 
 def asked(name: str, texts: Texts) -> dict[str, Any]:

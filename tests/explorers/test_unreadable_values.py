@@ -13,8 +13,7 @@ from rulesengine.views.controls import Control, Field
 
 def fields_of(kind: str) -> tuple[Field, ...]:
     """Return the fields of the form as the page opens, folded ones too."""
-    form = form_of(EXPLORERS[kind], EXPLORERS[kind].start, "en")
-    return (*form.fields, *(one for _, group in form.groups for one in group))
+    return form_of(EXPLORERS[kind], EXPLORERS[kind].start, "en").all_fields
 
 
 def refused(kind: str, field: Field, text: str) -> list[str]:

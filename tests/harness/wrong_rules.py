@@ -26,12 +26,14 @@ def everywhere(name: str, wrong: object, *modules: str) -> Patches:
 @contextmanager
 def wrong_rule(game: str, patches: Patches) -> Iterator[None]:
     """Put a wrong rule into the engine for a while; neither it nor the right one keeps what it found."""
-    with pytest.MonkeyPatch.context() as patching:
+    try:
+        with pytest.MonkeyPatch.context() as patching:
+            forget(game)
+            for place, wrong in patches.items():
+                patching.setattr(f"rulesengine.{game}.{place}", wrong)
+            yield
+    finally:
         forget(game)
-        for place, wrong in patches.items():
-            patching.setattr(f"rulesengine.{game}.{place}", wrong)
-        yield
-    forget(game)
 
 
 def forget(game: str) -> None:

@@ -22,7 +22,7 @@ def test_house_agrees_with_itself(case: Case) -> None:
     """The same rules on the same hands never part."""
     both = compare_houses(case.hands, case.house, case.house, case.pairs, case.carry)
     assert both.rule is kozel.HOUSES_AGREE
-    assert (both.value.parted, both.value.fields) == (0, ())
+    assert (both.value.parted, both.value.differ) == (0, ())
     assert both.value.first == play_match(case.hands, case.pairs, case.carry, case.house).value
 
 

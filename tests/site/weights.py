@@ -1,14 +1,13 @@
 """What a page costs before the reader touches anything, counted from the files on disk."""
 
-import gzip
 import re
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from rulesengine.site.weight import on_the_line
 from tests.site.reading import read_page
 
-_PACKED = {".woff2", ".png", ".gz"}
 _STYLE_ADDRESS = re.compile(r"url\(\s*['\"]?([^'\")]+)")
 _IMPORT = re.compile(r"(?:from|import)\s*['\"](\.[^'\"]+)['\"]")
 
@@ -22,7 +21,7 @@ class Weight:
     @property
     def compressed(self) -> int:
         """Bytes on the line."""
-        return sum(_on_the_line(file) for file in self.files)
+        return sum(on_the_line(file) for file in self.files)
 
 
 def weigh(page: Path) -> Weight:
@@ -46,8 +45,3 @@ def _needed_by(file: Path) -> list[Path]:
 
 def _target(file: Path, url: str) -> Path:
     return (file.parent / urlsplit(url).path).resolve()
-
-
-def _on_the_line(file: Path) -> int:
-    content = file.read_bytes()
-    return len(content) if file.suffix in _PACKED else len(gzip.compress(content, mtime=0))

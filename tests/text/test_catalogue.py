@@ -11,6 +11,7 @@ from rulesengine.examples.shipped import shipped
 from rulesengine.games import GAMES, RULES, SOURCES
 from rulesengine.kozel.rulebook import Tie
 from rulesengine.text.catalogue import LANGUAGES, SOURCE_LANGUAGE, MissingMessage, messages, say
+from rulesengine.text.narration import name_of_fact
 from rulesengine.text.phrase import FORMATS, compile_template, fields
 
 OTHERS = [lang for lang in LANGUAGES if lang != SOURCE_LANGUAGE]
@@ -85,7 +86,10 @@ def test_every_language_uses_the_same_facts(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_fact_has_a_name(lang: str) -> None:
     """The numbers behind a step are shown with their names."""
-    assert missing([f"fact-{name}" for rule in RULES.values() for name in rule.facts], lang) == []
+    assert (
+        missing([name_of_fact(rule, name, lang) for rule in RULES.values() for name in rule.facts], lang)
+        == []
+    )
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

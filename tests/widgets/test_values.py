@@ -51,7 +51,7 @@ def test_every_field_is_a_native_control_with_its_words(name: str, lang: str) ->
     """What the declaration lists is there, under its own label, in every language."""
     widgets = inside(explore(name, lang))
     form = form_of(EXPLORERS[name], EXPLORERS[name].start, lang)
-    for field in (*form.fields, *(one for _, fields in form.groups for one in fields)):
+    for field in form.all_fields:
         words = f"{field.label}: "
         found = [one for one in widgets if f"{getattr(one, 'description', '')}: ".startswith(words)]
         assert found

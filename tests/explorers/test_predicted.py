@@ -22,10 +22,10 @@ CASES = [
 ]
 ON_THE_PAGE = """
 import { met } from "./predictor.mjs";
-import { stdin } from "node:process";
+import { stdin, stdout } from "node:process";
 let text = "";
 for await (const part of stdin) text += part;
-console.log(JSON.stringify(JSON.parse(text).map(([values, typed]) => met(typed, values) ?? "")));
+stdout.write(JSON.stringify(JSON.parse(text).map(([values, typed]) => met(typed, values) ?? "")));
 """
 
 

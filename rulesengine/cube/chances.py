@@ -1,7 +1,6 @@
 """The chance to win a match from its score, told from what the model says of scores closer to the end."""
 
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import Any
 
 from rulesengine.core.balance import Number
@@ -87,7 +86,7 @@ def _told(chances: Model, mine: int, theirs: int, *, crawford_played: bool) -> t
     if min(mine, theirs) > 1:
         return _between(chances, mine, theirs)
     if mine == theirs:
-        return (derive(rules.CHANCE_AT, Fraction(1, 2), need=1, their_need=1, chance=Fraction(1, 2)),)
+        return (_leaf(chances, mine, theirs, after_crawford=crawford_played),)
     return _trailer(chances, max(mine, theirs), crawford_played=crawford_played)
 
 

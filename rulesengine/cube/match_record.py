@@ -42,10 +42,10 @@ def check_record(record: MatchRecord) -> None:
     found.attempt(check_history, record.length, record.score, crawford_played=record.crawford_played)
     for index, game in enumerate(record.games):
         path = f"games[{index}]"
-        names = (game.winner, *(action.player for action in game.actions))
-        for name in dict.fromkeys(names):
+        acting = {f"{path}.actions[{at}]": action.player for at, action in enumerate(game.actions)}
+        for place, name in {f"{path}.winner": game.winner, **acting}.items():
             if name and name not in PLAYERS:
-                found.add(InputError(unknown(name, f"{path}.winner" if name == game.winner else path)))
+                found.add(InputError(unknown(name, place)))
         if game.result:
             found.attempt(check_result, game.result, record.game, f"{path}.result")
     found.raise_any()

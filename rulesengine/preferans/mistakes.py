@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from rulesengine.core.balance import Number, added, exact, half_up, quotient
 from rulesengine.preferans.axes import MOST_PLAYERS, MOUNTAIN_POINT
+from rulesengine.preferans.rounding import to_divisible
 from rulesengine.preferans.settle import Settlement, settle
 from rulesengine.preferans.sheet import Row
 
@@ -155,8 +156,8 @@ def _each_mountain_adjusted(settled: Settlement) -> Row:
     shares: list[Number] = [0] * count
     for seat in range(count):
         mountain = sheet.mountain[seat] - exact(sheet.pool[seat] * rulebook.mountain_per_pool)
-        rest = exact(mountain % count)
-        change: Number = 0 if 2 * rest == count else -rest if 2 * rest < count else count - rest
+        at_the_half = 2 * exact(mountain % count) == count
+        change: Number = 0 if at_the_half else to_divisible(mountain, count)
         to_each = quotient((mountain + change) * MOUNTAIN_POINT, count)
         back = exact(rulebook.compensation * Fraction(change))
         for other in range(count):

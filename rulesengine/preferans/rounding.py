@@ -62,8 +62,17 @@ def divide(players: tuple[str, ...], mountains: Row, rulebook: PreferansRulebook
         raise InconsistentRecord(
             problem(rules.ADJUST_MISSING, "adjust", total=together, seats=count, rest=rest)
         )
-    change: Number = -rest if 2 * rest < count else count - rest
-    return _adjusted(players, mountains, players.index(adjust), change, rulebook)
+    return _adjusted(players, mountains, players.index(adjust), to_divisible(together, count), rulebook)
+
+
+def to_divisible(mountain: Number, count: int) -> Number:
+    """Return what takes a mountain to the nearest that divides among the players, upwards from the half.
+
+    >>> to_divisible(9, 4), to_divisible(10, 4), to_divisible(11, 4), to_divisible(12, 4)
+    (-1, 2, 1, 0)
+    """
+    rest = exact(mountain % count)
+    return exact(-rest if 2 * rest < count else count - rest)
 
 
 def truncate(player: str, share: Derived[Number]) -> Derived[Number]:

@@ -94,6 +94,11 @@ def test_bad_input_is_refused_by_its_rule(given_: dict[str, object], expected: l
             {"length": 7, "games": [{"winner": "A", "result": "oyn", "bogus": 1}]},
             [("games[0].bogus", "input-unknown-key")],
         ),
+        (
+            "cube.match",
+            {"length": 7, "games": ["C double, B take → C oyn"]},
+            [("games[0].winner", "cube-unknown-player"), ("games[0].actions[0]", "cube-unknown-player")],
+        ),
         ("cube.mat", {"text": " " * (LONGEST_TEXT + 1)}, [("text", "input-too-many")]),
     ],
     ids=str,

@@ -11,6 +11,7 @@ from fractions import Fraction
 from rulesengine.core.balance import half_up
 
 _NUMBER = re.compile(r"(?:[0-9]{1,9}\s+)?[0-9]{1,9}\s*/\s*[0-9]{1,9}|[0-9]{1,9}")
+_SAID = re.compile("[0-9¼-¾⅐-⅞]")
 _LOSS = re.compile(r"\s*[-−–‒﹣－]")
 _DECIMAL = re.compile(r"\s*([-−–‒﹣－])?\s*([0-9]{1,9})[.,]([0-9]{1,9})\s*%?\s*")
 _FRACTION_SIGN = re.compile("[¼-¾⅐-⅞]")
@@ -34,6 +35,15 @@ def met(typed: str, values: Sequence[str]) -> str | None:
         return next((value for value, (one,) in known.items() if fits(decimal, one)), None)
     said = numbers(typed)
     return next((value for value, parts in known.items() if said and parts == said), None)
+
+
+def is_said(typed: str) -> bool:
+    """Tell whether anything was predicted: without a number nothing was.
+
+    >>> is_said("⅓"), is_said("abc")
+    (True, False)
+    """
+    return bool(_SAID.search(typed))
 
 
 def numbers(text: str) -> Numbers:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ipywidgets import HTML, Box, Button, Dropdown, Layout, Text, ToggleButton, VBox
 from markupsafe import Markup
 
-from rulesengine.explorers.predicted import met
+from rulesengine.explorers.predicted import is_said, met
 from rulesengine.text.catalogue import speaker
 from rulesengine.views.answer import Guess
 from rulesengine.widgets.controls import FIT
@@ -57,7 +57,7 @@ class Prediction:
             self.guess.value = self.reply.value = ""
 
     def _check(self) -> None:
-        if not self.guess.value.strip():
+        if not (self.guess.value if self._chosen else is_said(self.guess.value)):
             return
         guess = self.replied(self.guess.value)
         words = guess.reply if guess else self._say("ui-guess-wrong")

@@ -7,6 +7,11 @@ from rulesengine.text.catalogue import say
 from tests.harness.explorers import KINDS, LESSON, LESSON_OF, PATIENCE, Explorer
 from tests.harness.pages import Pages
 
+# What the browser keeps is written when the engine is up, so as not to slow it down.
+_KEPT = """async wanted => {
+    const shelves = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const kept = await Promise.all(shelves.map((shelf) => shelf.keys()));
+    return kept.flat().length >= wanted; }"""
 CHANGES = {
     "kozel.match": ("hands", "61:59\n60:60\n25:95"),
     "kozel.count": ("banks", "A=3 10=2 K=2 Q=2 J=2\nA=1 10=2 K=2 Q=2 J=2"),
@@ -193,5 +198,6 @@ def test_the_engine_starts_once_for_two_pages(open_page: Pages, site_url: str) -
         one.expect_live()
         page.wait_for_load_state("networkidle")
         heavy = [url for url in open_page.guards[0].requests if url.endswith(".gz")]
+        page.wait_for_function(_KEPT, arg=len(heavy))
     assert sorted(set(heavy)) == sorted(heavy)
     assert heavy

@@ -111,6 +111,8 @@ def test_predicting_hides_the_answer_until_it_is_right() -> None:
     pressed(widget, "ui-predict").value = True
     assert answer.layout.display == "none"
     typed = pressed(widget, "kozel-predict-match")
+    typed.value = "abc"
+    assert not any('<p class="rx-reply' in str(getattr(one, "value", "")) for one in inside(widget))
     typed.value = "3:3"
     replies = [one.value for one in inside(widget) if '<p class="rx-reply' in str(getattr(one, "value", ""))]
     assert say("kozel-guess-carry-forgotten", "en", score=(3, 3)) in replies[0]

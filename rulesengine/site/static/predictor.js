@@ -29,10 +29,11 @@ export class Predictor {
   check(event) {
     event.preventDefault();
     const said = this.input?.value ?? "";
-    if (!said.trim() || !this.reply) return;
+    const chosen = this.input instanceof HTMLSelectElement;
+    if (!(chosen ? said : SAID.test(said)) || !this.reply) return;
     const guesses = [.../** @type {NodeListOf<HTMLElement>} */ (this.explorer.querySelectorAll("[data-guess]"))];
     const values = guesses.map((one) => one.dataset.guess ?? "");
-    const value = this.input instanceof HTMLSelectElement ? said : met(said, values);
+    const value = chosen ? said : met(said, values);
     const guess = guesses.find((one) => one.dataset.guess === value);
     this.reply.textContent = guess ? guess.textContent : (this.reply.dataset.otherwise ?? "");
     this.reply.classList.toggle("rx-right", Boolean(guess?.hasAttribute("data-right")));
@@ -53,6 +54,8 @@ export class Predictor {
 /** @typedef {[bigint, bigint]} Fraction what stands above and below the line */
 
 const NUMBER = /(?:\d{1,9}\s+)?\d{1,9}\s*\/\s*\d{1,9}|\d{1,9}/g;
+/** Without any number nothing was predicted. */
+const SAID = /[\d¼-¾⅐-⅞]/;
 const LOSS = /^\s*[-−–‒﹣－]/;
 const DECIMAL = /^\s*([-−–‒﹣－])?\s*(\d{1,9})[.,](\d{1,9})\s*%?\s*$/;
 

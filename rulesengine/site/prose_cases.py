@@ -2,17 +2,16 @@
 
 from docutils import nodes
 
-from rulesengine.core.derivation import Citation
 from rulesengine.examples.check import Checked
 from rulesengine.games import GAMES
 from rulesengine.site.prose_domain import IN_SHORT, Key, domain_of, reference
 from rulesengine.site.prose_given import given_lines
 from rulesengine.site.prose_nodes import ProseDirective, folded, language_of, paragraph
 from rulesengine.site.prose_proof import proof
-from rulesengine.site.prose_rule import source_link
+from rulesengine.site.prose_rule import with_source
 from rulesengine.site.prose_typed import typed_in, typed_words, with_typed
 from rulesengine.text.catalogue import say
-from rulesengine.text.narration import Depth, complaints, place
+from rulesengine.text.narration import Depth, complaints
 from rulesengine.text.plain import render
 
 
@@ -42,16 +41,7 @@ class CasesDirective(ProseDirective):
             node += [nodes.Text("; " if index else " "), *with_typed(label, typed), nodes.Text(": ")]
             node += (nodes.literal if is_typed else nodes.inline)("", value)
         node += [nodes.Text(". "), nodes.strong("", "", *with_typed(_verdict(checked, lang), typed))]
-        return self.with_source(node, checked, lang)
-
-    def with_source(self, node: nodes.paragraph, checked: Checked, lang: str) -> nodes.paragraph:
-        """Return the paragraph with a link to where the example is printed, if it is."""
-        source = checked.example.source
-        if source:
-            citation = Citation(source["key"], source.get("place", ""))
-            node += nodes.Text(f" {say('ui-prose-sources', lang)}: ")
-            node += source_link(self, citation, place(citation, lang))
-        return node
+        return with_source(self, node, checked.example.source, lang)
 
 
 def _verdict(checked: Checked, lang: str) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 from docutils import nodes
 
 from rulesengine import __version__
-from rulesengine.core.derivation import Citation, Derived
+from rulesengine.core.derivation import Derived
 from rulesengine.core.errors import RulesError
 from rulesengine.examples.check import Checked, Outcome
 from rulesengine.explorers.registry import EXPLORERS
@@ -15,9 +15,9 @@ from rulesengine.site.prose_domain import Key, domain_of
 from rulesengine.site.prose_given import Line, given_lines, printed_lines
 from rulesengine.site.prose_nodes import ProseDirective, derivation, language_of, paragraph
 from rulesengine.site.prose_proof import proof, rules_of, why_not
-from rulesengine.site.prose_rule import rule_link, source_link
+from rulesengine.site.prose_rule import rule_link, with_source
 from rulesengine.text.catalogue import MissingMessage, say
-from rulesengine.text.narration import complaints, place
+from rulesengine.text.narration import complaints
 from rulesengine.views.answer import answer_html
 
 
@@ -77,12 +77,7 @@ class WorkedExample(ProseDirective):
     def verdict(self, checked: Checked, lang: str) -> nodes.paragraph:
         """Return the line that says who checked it and where it is printed."""
         node = paragraph("rx-checked", nodes.Text(say("ui-prose-checked", lang, version=__version__)))
-        source = checked.example.source
-        if source:
-            citation = Citation(source["key"], source.get("place", ""))
-            node += nodes.Text(f" {say('ui-prose-sources', lang)}: ")
-            node += source_link(self, citation, place(citation, lang))
-        return node
+        return with_source(self, node, checked.example.source, lang)
 
 
 def _answer(derived: Derived[Any], checked: Checked, lang: str) -> list[nodes.Node]:

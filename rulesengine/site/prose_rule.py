@@ -1,6 +1,6 @@
 """`{rule}` and `{rules}`: the numbered paragraphs of a game's rules, and links to them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from docutils import nodes
 from docutils.parsers.rst import directives
@@ -122,6 +122,17 @@ def rule_link(env: BuildEnvironment, rule: str, content: nodes.Element) -> nodes
     key = Key("rule", rule)
     domain_of(env).note_used(key)
     return reference(key, content, env.docname)
+
+
+def with_source(
+    directive: ProseDirective, node: nodes.paragraph, source: Mapping[str, str] | None, lang: str
+) -> nodes.paragraph:
+    """Return a paragraph on an example with a link to where it is printed, if it is."""
+    if source:
+        citation = Citation(source["key"], source.get("place", ""))
+        node += nodes.Text(f" {say('ui-prose-sources', lang)}: ")
+        node += source_link(directive, citation, place(citation, lang))
+    return node
 
 
 def source_link(directive: ProseDirective, citation: Citation, words: str) -> nodes.Element:

@@ -78,7 +78,7 @@ def test_enter_goes_nowhere(page: Page, site_url: str) -> None:
     expect(one.quick).to_be_focused()
     one.expect_live()
     assert page.evaluate("window.stayed")
-    assert "?" not in page.url.partition("#")[0]
+    assert "?" not in one.address.partition("#")[0]
 
 
 def test_a_walk_keeps_the_keyboard_on_its_buttons(page: Page, site_url: str) -> None:

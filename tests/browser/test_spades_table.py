@@ -140,7 +140,7 @@ def test_a_link_restores_the_state_and_back_undoes(open_page: Pages) -> None:
         expect(one.result).not_to_have_text(states[-1], timeout=PATIENCE)
     one.expect_live()
     last = one.result.text_content() or ""
-    other = Explorer(open_page(page.url.rpartition("/en/")[2].join(["en/", ""])), KIND)
+    other = Explorer(open_page(one.address.rpartition("/en/")[2].join(["en/", ""])), KIND)
     expect(other.result).to_have_text(last, timeout=PATIENCE)
     for state in reversed(states):
         page.go_back()

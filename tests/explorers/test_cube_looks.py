@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from rulesengine.cube.actions import legal_actions
 from rulesengine.cube.chain import match_grid, turn_chain
@@ -99,4 +99,4 @@ def test_keyboard_reaches_the_cells(page: Page) -> None:
     width = "getComputedStyle(document.activeElement.querySelector('.rx-box')).strokeWidth"
     assert page.evaluate(width) == "3px"
     page.keyboard.press("Enter")
-    assert "score=0%3A1" in page.url
+    expect(page).to_have_url(re.compile("score=0%3A1"))

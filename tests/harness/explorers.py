@@ -110,6 +110,12 @@ class Explorer:
         """Go out of the field, which is when the address is written."""
         self.page.evaluate("document.activeElement.blur()")
 
+    @property
+    def address(self) -> str:
+        """Return the address that the page itself has now; the driver hears of a change a little later."""
+        found: str = self.page.evaluate("location.href")
+        return found
+
     def fields(self) -> dict[str, Any]:
         """Return what stands in the form, as the page would ask it."""
         found: dict[str, list[str]] = self.root.evaluate(_FIELDS)

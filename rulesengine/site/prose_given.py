@@ -1,7 +1,8 @@
 """What a worked example is given and prints, as labels and values in the page's language."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from fractions import Fraction
+from typing import Any
 
 from rulesengine.core.question import Game
 from rulesengine.examples.check import Checked, outputs
@@ -12,6 +13,8 @@ from rulesengine.text.phrase import plain
 
 Line = tuple[str, str, bool]
 """A label, a value, and whether the value is written just so in every language."""
+ARROW = " → "
+"""Stands between who writes and on whom."""
 
 
 def given_lines(checked: Checked, lang: str) -> Iterator[Line]:
@@ -52,16 +55,20 @@ def label(game: str, name: str, lang: str) -> str:
 
 
 def value_text(value: object, game: Game, lang: str) -> str:
-    """Write a value of an example: lists with commas, scores with a colon, yes and no in words."""
+    """Write a value of an example: lists with commas, scores with a colon, yes and no in words.
+
+    Whists show who writes on whom, `B → A 7`; the rows of a table are parted by semicolons.
+    """
     if isinstance(value, bool):
         return say("ui-yes" if value else "ui-no", lang)
     if isinstance(value, int | Fraction):
         return plain(value)
     if isinstance(value, Mapping):
-        return ", ".join(f"{key} {value_text(part, game, lang)}" for key, part in value.items())
+        return ", ".join(
+            f"{ARROW.join(keys)} {value_text(part, game, lang)}" for keys, part in _leaves(value)
+        )
     if isinstance(value, list | tuple | set | frozenset):
-        joint = ":" if is_score(value, game) else ", "
-        return joint.join(value_text(part, game, lang) for part in value)
+        return _joint(value, game).join(value_text(part, game, lang) for part in value)
     return str(value)
 
 
@@ -73,6 +80,23 @@ def is_score(value: object, game: Game) -> bool:
         and len(value) == 2
         and all(isinstance(part, int | Fraction) for part in value)
     )
+
+
+def _leaves(table: Mapping[Any, Any]) -> Iterator[tuple[tuple[str, ...], object]]:
+    """Yield what stands in a table, each with the names that lead to it."""
+    for key, value in table.items():
+        if isinstance(value, Mapping):
+            yield from (((str(key), *keys), leaf) for keys, leaf in _leaves(value))
+        else:
+            yield (str(key),), value
+
+
+def _joint(values: Collection[object], game: Game) -> str:
+    """Return what stands between the parts of a list: a colon in a score, a semicolon between rows."""
+    if is_score(values, game):
+        return ":"
+    rows = (value for value in values if isinstance(value, list | tuple) and not is_score(value, game))
+    return "; " if any(len(row) > 1 for row in rows) else ", "
 
 
 def _is_typed(value: object) -> bool:

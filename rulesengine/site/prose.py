@@ -23,6 +23,7 @@ from rulesengine.site.prose_proof import proof
 from rulesengine.site.prose_reference import FieldsDirective, KindsDirective, NamesDirective
 from rulesengine.site.prose_rule import RuleDirective, RuleRole, RulesDirective
 from rulesengine.site.tables import PlacedCells
+from rulesengine.site.typography import HeldTogether
 
 # Each style, and what it is for; a page with an interactive loads that style by itself.
 _STYLES = {"prose.css": ("rx-check", "rx-rule", "rx-example"), INTERACTIVES: ("rx-answer",)}
@@ -49,6 +50,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.connect("env-updated", pages_to_rewrite)
     app.connect("html-page-context", _add_styles)
     app.add_transform(PlacedCells)
+    app.add_post_transform(HeldTogether)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}
 
 

@@ -26,6 +26,27 @@ _CLIPPED = """() => [...document.querySelectorAll(
         > part.closest('rules-explorer').getBoundingClientRect().right)
     .map(part => part.outerHTML.slice(0, 80))"""
 
+_CUT_CHOICES = """() => {
+    document.querySelectorAll('rules-explorer details').forEach(part => { part.open = true });
+    const probe = document.body.appendChild(document.createElement('div'));
+    const cut = select => {
+        const style = getComputedStyle(select);
+        const [above, below, left, right] = ['Top', 'Bottom', 'Left', 'Right'].map(
+            side => parseFloat(style['padding' + side]));
+        probe.style.cssText = `position: absolute; overflow-wrap: normal;
+            font: ${style.fontWeight} ${style.fontSize}/${style.lineHeight} ${style.fontFamily};
+            width: ${select.clientWidth - left - right + 1}px; white-space: ${style.whiteSpace}`;
+        return [...select.options].map(option => option.text).filter((text, index) => {
+            select.selectedIndex = index;
+            probe.textContent = text;
+            return probe.scrollWidth > probe.clientWidth + 1
+                || probe.clientHeight > select.clientHeight - above - below + 1;
+        });
+    };
+    return [...document.querySelectorAll('rules-explorer select')]
+        .filter(select => select.checkVisibility()).flatMap(cut);
+}"""
+
 _ALONE = """keys => {
     const kept = keys.map(key => document.getElementById(key));
     const others = [...document.querySelectorAll('main *')].filter(
@@ -97,6 +118,15 @@ def test_a_phone_holds_every_state(open_page: Pages, language: str, lesson: str)
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE, state.__name__
         assert page.evaluate(_SMALL, SMALLEST) == [], state.__name__
         assert page.evaluate(_CLIPPED) == [], state.__name__
+
+
+@pytest.mark.parametrize("language", ["uk", "ka"])
+def test_a_choice_is_read_whole_on_a_phone(open_page: Pages, site_url: str, language: str) -> None:
+    """A closed list shows all of what is chosen in it, on as many lines as that needs."""
+    page = open_page.blank(width=PHONE)
+    for lesson in LESSONS:
+        page.goto(f"{site_url}{language}/{lesson}")
+        assert page.evaluate(_CUT_CHOICES) == [], lesson
 
 
 @pytest.mark.parametrize(

@@ -19,6 +19,8 @@ pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::R
 
 MODULES = ("core", "text", "examples", "bots", *(game.name for game in GAMES))
 """What a developer imports."""
+NO_BREAK = "\N{NO-BREAK SPACE}"
+"""Holds a dash or a sign to what stands before it."""
 PAGE = """# A tie
 
 ```{toctree}
@@ -52,7 +54,7 @@ def test_rule_is_printed_in_the_pages_language(book: Book, lang: str) -> None:
     """Anchor, number, title, statement, sources and proofs are there, with no warning."""
     built = book.build(lang)
     assert built.warnings == ()
-    page = built.page()
+    page = built.page().replace(NO_BREAK, " ")
     assert 'id="kozel-tie"' in page
     assert '<span class="rx-rule-number">1.</span>' in page
     assert say("kozel-tie.title", lang) in page
@@ -353,7 +355,7 @@ def test_every_example_of_a_game_can_be_reached_from_a_rule(book: Book, lang: st
     assert 'href="#case-tie-then-win"' in page
     assert 'href="#example-misprinted"' in page
     line = page[page.index('id="case-tie-then-win"') :].partition("</p>")[0]
-    told = re.sub("<[^>]+>", "", line)
+    told = re.sub("<[^>]+>", "", line).replace(NO_BREAK, " ")
     assert "60:60, 74:46" in told
     assert "4:3" in told
     assert say("place-kozel-ai-60-60-example-ordinary", lang) in told
@@ -366,3 +368,12 @@ def test_cases_of_an_unknown_game_are_reported(book: Book) -> None:
     book.write("index.md", PAGE + "\n```{cases} whist\n```\n")
     (warning,) = book.build("en").warnings
     assert "unknown game whist" in warning
+
+
+def test_signs_stay_with_what_they_belong_to(book: Book) -> None:
+    """No line begins with a dash or a per cent sign; what is typed keeps its spaces."""
+    book.write("index.md", PAGE + "\nWith 26 % of all wins — or *fewer* — it ends; `26 % — 1` is code.\n")
+    page = book.build("en").page()
+    assert f"26{NO_BREAK}% of all wins{NO_BREAK}— or" in page
+    assert f"</em>{NO_BREAK}— it ends" in page
+    assert '<span class="pre">26</span> <span class="pre">%</span>' in page

@@ -24,6 +24,11 @@ def used(message: str, lang: str) -> frozenset[str]:
     return frozenset().union(*map(fields, messages(lang)[message]))
 
 
+def signs(texts: tuple[str, ...]) -> set[str]:
+    """Return the signs of calculation that any form of a message shows."""
+    return set("×÷≥<") & set(" ".join(texts))
+
+
 def missing(ids: Iterator[str] | set[str] | list[str], lang: str) -> list[str]:
     """Return the ids that a language does not have."""
     return sorted(set(ids) - messages(lang).keys())
@@ -81,6 +86,17 @@ def test_title_and_statement_use_no_facts(lang: str) -> None:
 def test_every_language_uses_the_same_facts(lang: str) -> None:
     """A translation says all that the English says, and nothing else."""
     assert [name for name in messages(lang) if used(name, lang) != used(name, SOURCE_LANGUAGE)] == []
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_every_language_writes_a_sum_with_the_same_signs(lang: str) -> None:
+    """Nobody divides with a colon, which is the sign of a score, or leaves out a sum that another shows."""
+    assert [
+        name
+        for name, texts in messages(lang).items()
+        if signs(texts) != signs(messages(SOURCE_LANGUAGE)[name])
+    ] == []
+    assert [name for name, texts in messages(lang).items() if re.search(r"\) : \(", " ".join(texts))] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

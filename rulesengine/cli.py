@@ -16,6 +16,7 @@ from rulesengine.core.question import REQUIRED, Game, Parameter, Question, ask
 from rulesengine.core.reading import Choice, YesOrNo
 from rulesengine.core.rulebook import Axis, axes, changes_of
 from rulesengine.examples.check import Outcome, check_each
+from rulesengine.examples.format import PIPE
 from rulesengine.examples.report import as_json, as_junit, as_text, exit_status
 from rulesengine.examples.shipped import FOLDER, read_all
 from rulesengine.explorers.houses import axis_text
@@ -26,8 +27,6 @@ from rulesengine.text.narration import Depth
 from rulesengine.text.plain import render
 from rulesengine.text.trace import dumps
 
-STDIN = "-"
-"""Stands for what comes in by a pipe or from a file, such as a whole match text."""
 COLOURS = {Outcome.HOLDS: "green", Outcome.FAILS: "red", Outcome.UNREADABLE: "yellow"}
 FOR_EXAMPLE = """\b
 For example:
@@ -68,7 +67,7 @@ def explain() -> None:
 )
 @language
 def verify(paths: tuple[Path, ...], form: str, lang: str) -> None:
-    """Check worked examples; without arguments, all that ship with the package.
+    """Check worked examples, those of a pipe for "-"; without arguments, all that ship with the package.
 
     Exit status: 0 all hold, 1 some fail, 2 some could not be read. Where the engine itself breaks off,
     that example fails and the others are checked.
@@ -187,7 +186,7 @@ def _explain_callback(game: Game, question: Question) -> Callable[..., None]:
         given: dict[str, Any] = {name: text for name, text in texts.items() if text is not None}
         if question.main:
             main = given.pop("main")
-            given[question.main] = sys.stdin.read() if main == STDIN else main
+            given[question.main] = sys.stdin.read() if main == PIPE else main
         if rule:
             given["rules"] = changes_of(rule)
         try:

@@ -24,6 +24,8 @@ kind = "kozel.match"
 given = {{ pairs = [2, 3], hands = ["60:60", "74:46"] }}
 expect = {{ pairs = {pairs} }}
 """
+STATUSES = (("[4, 3]", 0), ("[3, 3]", 1), ('"four"', 1))
+"""What a match is said to come to, and the status of that."""
 
 
 def run(*words: str) -> Result:
@@ -140,7 +142,23 @@ def test_refusal_says_its_rule_behind_the_sentence(
     assert [line[line.rindex(" [") :] for line in lines] == [f" [{rule}]" for rule in rules]
 
 
-@pytest.mark.parametrize(("pairs", "status"), [("[4, 3]", 0), ("[3, 3]", 1), ('"four"', 1)])
+@pytest.mark.parametrize(("pairs", "status"), STATUSES)
+def test_verify_reads_a_pipe(pairs: str, status: int) -> None:
+    """What is no file yet is checked all the same, with its byte order mark."""
+    text = "\N{ZERO WIDTH NO-BREAK SPACE}" + EXAMPLE.format(pairs=pairs)
+    answer = CliRunner().invoke(main, ["verify", "-"], input=text.encode())
+    assert answer.exit_code == status
+    assert "friday" in answer.output
+
+
+def test_a_pipe_that_is_no_text_is_refused() -> None:
+    """By its rule, with what came."""
+    answer = CliRunner().invoke(main, ["verify", "-"], input=b"\xff\xfe")
+    assert answer.exit_code == 2
+    assert "[input-not-toml]" in answer.output
+
+
+@pytest.mark.parametrize(("pairs", "status"), STATUSES)
 def test_verify_tells_by_its_status(tmp_path: Path, pairs: str, status: int) -> None:
     """0 if all hold, 1 if one fails."""
     file = tmp_path / "friday.toml"

@@ -1,10 +1,13 @@
 """The worked-example format, version 1: TOML files read into examples, with every problem reported."""
 
+import io
+import sys
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 from rulesengine.core import problems as why
 from rulesengine.core.errors import InputError, Problem, problem
@@ -12,6 +15,8 @@ from rulesengine.core.reading import printable, shown
 from rulesengine.examples.faults import example_faults, unknown_keys
 
 SCHEMA = 1
+PIPE = "-"
+"""Stands for what comes in by a pipe, such as a whole match text."""
 LARGEST_FILE = 4_000_000
 WHOLE_SENTENCE = 200
 """Characters of what the TOML reader says; the line stands at its end."""
@@ -40,17 +45,17 @@ class ReadFile:
 
 
 def read_file(path: Path) -> ReadFile:
-    """Return the examples of a TOML file and all problems found in it; raises nothing."""
+    """Return the examples of a TOML file, or of the pipe, and all problems found; raises nothing."""
     name = printable(str(path))
     try:
-        with path.open(encoding="utf-8-sig") as stream:
+        with _opened(path) as stream:
             text = stream.read(LARGEST_FILE + 1)
     except UnicodeDecodeError as error:
         return ReadFile((), (problem(why.NOT_TOML, name, came=shown(str(error), WHOLE_SENTENCE)),))
     except (OSError, ValueError) as error:
         return ReadFile((), (problem(why.NOT_A_FILE, name, came=_reason(error)),))
     if len(text) > LARGEST_FILE:
-        came = max(len(text), path.stat().st_size)
+        came = len(text) if str(path) == PIPE else max(len(text), path.stat().st_size)
         return ReadFile((), (problem(why.TOO_MANY, name, most=LARGEST_FILE, came=came),))
     return read_text(text, name)
 
@@ -73,6 +78,20 @@ def require(read: ReadFile) -> tuple[Example, ...]:
     if read.problems:
         raise InputError(*read.problems)
     return read.examples
+
+
+@contextmanager
+def _opened(path: Path) -> Iterator[TextIO]:
+    """Give the text of a file or of the pipe, in UTF-8 on every system."""
+    if str(path) != PIPE:
+        with path.open(encoding="utf-8-sig") as stream:
+            yield stream
+        return
+    pipe = io.TextIOWrapper(sys.stdin.buffer, encoding="utf-8-sig")
+    try:
+        yield pipe
+    finally:
+        pipe.detach()
 
 
 def _read_all(raw: Sequence[object], name: str, faults: list[Problem]) -> ReadFile:

@@ -7,7 +7,7 @@ from enum import EnumType
 
 from docutils import nodes
 
-from rulesengine.core.question import Game, Question
+from rulesengine.core.question import REQUIRED, Game, Parameter, Question
 from rulesengine.core.reading import Choice, YesOrNo
 from rulesengine.core.rulebook import Axis, axes
 from rulesengine.explorers.houses import axis_text
@@ -47,6 +47,10 @@ class KindsDirective(_TableDirective):
 
     head = ("ui-prose-kind", "ui-prose-given", "ui-prose-expected")
 
+    def before(self, _game: Game, lang: str) -> list[nodes.Node]:
+        """Return the line that says which of the inputs cannot be left out."""
+        return [paragraph("rx-told", nodes.Text(say("ui-prose-required", lang)))]
+
     def rows(self, game: Game, lang: str) -> list[list[Cell]]:
         """Return a row for each kind, in the order in which the game asks them."""
         return [self.row(question, lang) for question in game.questions]
@@ -54,7 +58,8 @@ class KindsDirective(_TableDirective):
     def row(self, question: Question, lang: str) -> list[Cell]:
         """Return the cells of one kind."""
         told = [code(question.kind), nodes.Text(" "), *with_code(say(f"{question.kind}.help", lang))]
-        return [told, _codes(one.name for one in question.parameters), _codes(question.outputs)]
+        inputs = _listed(_input(one) for one in question.parameters)
+        return [told, inputs, _codes(question.outputs)]
 
 
 class FieldsDirective(_TableDirective):
@@ -124,9 +129,19 @@ def parts_of(named: object) -> tuple[str, ...]:
     return tuple(one.name if one.default is one.empty else f"{one.name}=" for one in given)
 
 
+def _input(parameter: Parameter) -> nodes.Node:
+    """Return the name of an input, strong where it must be given."""
+    name = code(parameter.name)
+    return nodes.strong("", "", name) if parameter.default is REQUIRED else name
+
+
 def _codes(names: Iterable[str]) -> Cell:
     """Return names as code, with commas; a dash where there is none."""
-    cell = [node for name in names for node in (nodes.Text(", "), code(name))]
+    return _listed(map(code, names))
+
+
+def _listed(parts: Iterable[nodes.Node]) -> Cell:
+    cell = [node for part in parts for node in (nodes.Text(", "), part)]
     return cell[1:] or [nodes.Text("–")]
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from rulesengine.core.question import Game
+from rulesengine.core.question import REQUIRED, Game
 from rulesengine.core.rulebook import axes
 from rulesengine.games import GAMES
 from rulesengine.site import prose_proof
@@ -310,6 +310,11 @@ def test_whatever_can_be_asked_and_settled_stands_in_the_tables(book: Book, game
     for question in game.questions:
         asked = [one.name for one in question.parameters]
         assert {question.kind, *asked, *question.outputs} <= named
+    strong = re.findall(r'<strong><code[^>]*><span class="pre">([^<]+)</span></code></strong>', reference)
+    required = [
+        one.name for question in game.questions for one in question.parameters if one.default is REQUIRED
+    ]
+    assert strong == required
     fields = axes(next(iter(game.presets.values())))
     assert {*game.presets, *(one.name for one in fields)} <= named
     assert all(say(f"{game.name}-axis-{one.name}", "uk") in reference for one in fields)

@@ -52,12 +52,20 @@ def compile_template(text: str) -> Template:
 
 
 def fields(text: str) -> frozenset[str]:
-    """Return the names of the facts that a message uses."""
+    """Return the names of the facts that a message uses.
+
+    >>> sorted(fields("{winner} scores {parts:sum} = {total}."))
+    ['parts', 'total', 'winner']
+    """
     return frozenset(field for _, field, _ in compile_template(text) if field)
 
 
 def fill(template: Template, facts: Mapping[str, FactValue], say: Say) -> str:
-    """Write the message with these facts; `KeyError` names a fact that is not there."""
+    """Write the message with these facts; `KeyError` names a fact that is not there.
+
+    >>> fill(compile_template("{winner} scores {parts:sum}."), {"winner": "A", "parts": (1, 2)}, str)
+    'A scores 1 + 2.'
+    """
     pieces: list[str] = []
     for before, field, form in template:
         pieces.append(before)
@@ -68,7 +76,11 @@ def fill(template: Template, facts: Mapping[str, FactValue], say: Say) -> str:
 
 
 def write(value: FactValue, form: str, say: Say) -> str:
-    """Write one fact in one of the formats of this module."""
+    """Write one fact in one of the formats of this module, or as a word or a unit of the catalogue.
+
+    >>> write((60, 60), "score", str), write((1, 2), "sum", str)
+    ('60:60', '1 + 2')
+    """
     if form in FORMATS:
         return FORMATS[form](value, say)
     if form.startswith("unit-"):

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.harness import browser
-from tests.harness.accessibility import axe
+from tests.harness.accessibility import axe, axe_in_light_and_dark
 from tests.harness.pages import guarded
 from tests.harness.serve import serve
 
@@ -72,6 +72,18 @@ def test_unreadable_page_is_named_by_axe(chromium: Browser, folder: Path) -> Non
         violations = axe(pages("mute.html"))
     assert [line.partition(":")[0] for line in violations] == ["image-alt"]
     assert violations[0].endswith("#mute")
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("grey", ["light-dark(#999, #fff)", "light-dark(#000, #555)"])
+def test_grey_letters_are_named_in_either_scheme(chromium: Browser, folder: Path, grey: str) -> None:
+    """What can be read in the light alone is a violation, and so is what can be read in the dark alone."""
+    ground = "background: light-dark(#fff, #000)"
+    style = f"<style>:root {{color-scheme: light dark; {ground}}} p {{color: {grey}; {ground}}}</style>"
+    (folder / "grey.html").write_text(SOUND.format(f"{style}<p>told</p>"), "utf-8")
+    with serve(folder) as url, guarded(chromium, url) as pages:
+        violations = axe_in_light_and_dark(pages("grey.html"))
+    assert [line.partition(":")[0] for line in violations] == ["color-contrast"]
 
 
 @pytest.mark.browser

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from rulesengine.core.cards import parse_card
 from rulesengine.text.catalogue import say
-from tests.harness.accessibility import axe
+from tests.harness.accessibility import axe, axe_in_light_and_dark
 from tests.harness.explorers import PATIENCE, Explorer
 from tests.harness.pages import Pages
 
@@ -162,9 +162,7 @@ def test_nobody_is_shut_out(open_page: Pages, language: str) -> None:
     button(one, "bid=4").click()
     expect(refused(one).first).to_be_visible(timeout=PATIENCE)
     refused(one).first.locator("summary").click()
-    for dark in ("light", "dark"):
-        page.emulate_media(color_scheme="dark" if dark == "dark" else "light")
-        assert axe(page) == []
+    assert axe_in_light_and_dark(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     play_on(one, Locator.click)
     assert axe(page) == []

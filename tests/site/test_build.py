@@ -10,28 +10,48 @@ from rulesengine.site.build import build_site, stamp_of
 from rulesengine.site.jobs import BuildError
 
 ROOT = Path(__file__).parents[2]
-COPIED = ("book", "notebooks", "rulesengine")
-LESSON = "kozel_ties.ipynb"
+TOC = "format: jb-book\nroot: book/index\nchapters:\n- file: notebooks/lesson\n"
+HOME = "# A book\n\nOne sentence.\n"
+LESSON = "# A lesson\n"
+TRANSLATED = {"index": ("A book", "One sentence."), "lesson": ("A lesson",)}
+"""What the tiny book says, page by page, in the order of its messages."""
 
 
 @pytest.fixture
 def book(tmp_path: Path) -> Path:
-    """Give a copy of the book that a test may spoil; no notebook is run for it, and no runtime made."""
-    for name in COPIED:
-        shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
-    for name in ("_config.yml", "_toc.yml"):
-        shutil.copyfile(ROOT / name, tmp_path / name)
+    """Give a book of two pages that a test may spoil, with all of the package, in English and Georgian."""
+    shutil.copytree(
+        ROOT / "rulesengine", tmp_path / "rulesengine", ignore=shutil.ignore_patterns("__pycache__")
+    )
+    shutil.copyfile(ROOT / "_config.yml", tmp_path / "_config.yml")
     (tmp_path / "node_modules").symlink_to(ROOT / "node_modules")
-    for notebook in (tmp_path / "notebooks").glob("*.ipynb"):
-        without_code(notebook)
+    write(tmp_path / "_toc.yml", TOC)
+    write(tmp_path / "book" / "index.md", HOME)
+    write_lesson(tmp_path)
+    for folder, page in (("book", "index"), ("notebooks", "lesson")):
+        messages = [f'msgid "{said}"\nmsgstr "ქართულად"\n' for said in ("", *TRANSLATED[page])]
+        messages[0] = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n'
+        catalogue = tmp_path / "book" / "locale" / "ka" / "LC_MESSAGES" / folder / f"{page}.po"
+        write(catalogue, "\n".join(messages))
     return tmp_path
 
 
-def without_code(notebook: Path) -> None:
-    """Leave a notebook's text alone, so that it need not be run."""
-    content = json.loads(notebook.read_text(encoding="utf-8"))
-    content["cells"] = [cell for cell in content["cells"] if cell["cell_type"] == "markdown"]
-    notebook.write_text(json.dumps(content), encoding="utf-8")
+def write(file: Path, text: str) -> None:
+    """Write a file of the tiny book."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(text, encoding="utf-8")
+
+
+def write_lesson(book: Path, code: str = "") -> None:
+    """Write the lesson of the tiny book, with a cell of code if there is any."""
+    shared = {"metadata": {}, "id": "title"}
+    cells: list[dict[str, object]] = [{"cell_type": "markdown", "source": LESSON, **shared}]
+    if code:
+        run: dict[str, object] = {"cell_type": "code", "source": code, "outputs": [], "execution_count": None}
+        cells.append({**shared, **run, "id": "code"})
+    kernel = {"name": "python3", "display_name": "Python 3"}
+    notebook = {"cells": cells, "metadata": {"kernelspec": kernel}, "nbformat": 4, "nbformat_minor": 5}
+    write(book / "notebooks" / "lesson.ipynb", json.dumps(notebook))
 
 
 def build(book: Path, *languages: str) -> list[str]:
@@ -50,17 +70,17 @@ def add_line(page: Path, text: str) -> int:
 
 def test_a_broken_link_fails_with_file_and_line(book: Path) -> None:
     """The build names the place of what is wrong, and names it again the next time."""
-    line = add_line(book / "book" / "sources.md", "See [that page](gone.md).")
+    line = add_line(book / "book" / "index.md", "See [that page](gone.md).")
     for _ in range(2):
-        with pytest.raises(BuildError, match=rf"book/sources\.md:{line}: WARNING: .*gone\.md"):
+        with pytest.raises(BuildError, match=rf"book/index\.md:{line}: WARNING: .*gone\.md"):
             build(book, "en")
     assert not (book / "_build" / "site" / "en").exists()
 
 
 def test_a_new_sentence_fails_until_it_is_translated(book: Path) -> None:
     """No language falls behind unseen."""
-    add_line(book / "book" / "sources.md", "A sentence that nobody has translated yet.")
-    with pytest.raises(BuildError, match=r"ka/LC_MESSAGES/book/sources\.po: not translated: 'A sentence"):
+    add_line(book / "book" / "index.md", "A sentence that nobody has translated yet.")
+    with pytest.raises(BuildError, match=r"ka/LC_MESSAGES/book/index\.po: not translated: 'A sentence"):
         build(book, "ka")
 
 
@@ -68,21 +88,8 @@ def test_a_changed_engine_leaves_no_old_answer(book: Path) -> None:
     """Notebooks run again when the engine changed, and only then."""
     package = book / "rulesengine" / "core" / "sample.py"
     package.write_text('"""A value of the engine."""\n\nVALUE = "first answer"\n', encoding="utf-8")
-    notebook = book / "notebooks" / LESSON
-    shutil.copyfile(ROOT / "notebooks" / LESSON, notebook)
-    content = json.loads(notebook.read_text(encoding="utf-8"))
-    content["cells"].append(
-        {
-            "cell_type": "code",
-            "id": "sample",
-            "metadata": {},
-            "source": "from rulesengine.core.sample import VALUE\n\nVALUE",
-            "outputs": [],
-            "execution_count": None,
-        }
-    )
-    notebook.write_text(json.dumps(content), encoding="utf-8")
-    page = book / "_build" / "site" / "en" / "notebooks" / "kozel_ties.html"
+    write_lesson(book, "from rulesengine.core.sample import VALUE\n\nVALUE")
+    page = book / "_build" / "site" / "en" / "notebooks" / "lesson.html"
     build(book, "en")
     assert "first answer" in page.read_text(encoding="utf-8")
     assert "site: 0 of 1 languages built" in build(book, "en")[-1]

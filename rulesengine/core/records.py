@@ -44,20 +44,25 @@ PARTED: dict[str, Output] = {
 """What is told of two houses on any record, whatever the score is called."""
 
 
-def first_parted(ours: Sequence[object], theirs: Sequence[object]) -> int:
+def first_parted(
+    ours: Sequence[object], theirs: Sequence[object], over: tuple[bool, bool] = (False, False)
+) -> int:
     """Return after which hand or game two houses differ first, given the score of each; 0 for never.
 
-    A match that is over in one house differs from one that goes on.
+    A match that is over in one house differs from one that goes on: at the first hand that is played in
+    the other alone, or at the last one where `over` says that it has ended only one of them.
 
     >>> first_parted([(1, 0), (3, 0)], [(1, 0), (4, 0)]), first_parted([(7, 0)], [(7, 0), (7, 1)])
     (2, 2)
-    >>> first_parted([(1, 0)], [(1, 0)])
-    0
+    >>> first_parted([(1, 0)], [(1, 0)]), first_parted([(1, 0)], [(1, 0)], over=(False, True))
+    (0, 1)
     """
     for number, (left, right) in enumerate(zip(ours, theirs, strict=False), 1):
         if left != right:
             return number
-    return min(len(ours), len(theirs)) + 1 if len(ours) != len(theirs) else 0
+    if len(ours) != len(theirs):
+        return min(len(ours), len(theirs)) + 1
+    return len(ours) if over[0] != over[1] else 0
 
 
 def audited(explained: Callable[[Any], tuple[Enum, ...]]) -> dict[str, Output]:

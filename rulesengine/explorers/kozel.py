@@ -18,6 +18,7 @@ from rulesengine.kozel.record import outcome, write_record
 from rulesengine.kozel.rulebook import DECK_POINTS, MAJORITY
 from rulesengine.kozel.state import TiePending
 from rulesengine.text.catalogue import speaker
+from rulesengine.text.narration import verdict
 from rulesengine.text.phrase import NOTHING, pair, plain
 from rulesengine.views.answer import Drawn, Guess
 from rulesengine.views.comparison import Row, comparison_html
@@ -71,11 +72,19 @@ def draw_compare(derived: Derived[RecordComparison[Match]], lang: str) -> Drawn:
     """Draw both houses side by side, hand by hand."""
     both, say = derived.value, speaker(lang)
     rows = tuple(
-        Row(cells=cells, mark=f"hand-{number}", differs=cells[1] != cells[2])
+        Row(cells=cells, mark=f"hand-{number}", differs=cells[1] != cells[2] or number == both.parted)
         for number, cells in enumerate(_both_scores(both), 1)
     )
     heads = (say("kozel-head-hand"), say("kozel-head-ours"), say("kozel-head-theirs"))
-    return Drawn(picture=comparison_html(say("kozel-table-compare"), heads, rows, lang))
+    return Drawn(
+        picture=comparison_html(say("kozel-table-compare"), heads, rows, lang),
+        notes=tuple(verdict(house, lang) for house in derived.because if _ended_in_one(both)),
+    )
+
+
+def _ended_in_one(both: RecordComparison[Match]) -> bool:
+    """Tell whether the match is over in one house and goes on in the other: then each says how it stands."""
+    return both.first.finished != both.second.finished
 
 
 def _board(match: Match, lang: str) -> Scoreboard:

@@ -17,7 +17,7 @@ from rulesengine.explorers.spades_forms import (
     as_levels,
 )
 from rulesengine.explorers.spades_scores import draw_hand, draw_readings
-from rulesengine.explorers.spades_sheets import draw_audit, draw_compare
+from rulesengine.explorers.spades_sheets import draw_audit, draw_compare, draw_compare_games
 from rulesengine.explorers.spades_table import draw_table
 from rulesengine.spades.deck import SUITS_UP
 from rulesengine.spades.rulebook import OF_GAMES, OF_HANDS, OF_PLAY
@@ -65,6 +65,17 @@ EXPLORERS = (
             "tricks": [5, 3, 3, 2],
             "bags": [3, 1],
             "against": {"bag_limit": 5, "bag_penalty": 50},
+        },
+    ),
+    Explorer(
+        kind="spades.compare_games",
+        settings=(_HANDS, SCORES, BAGS),
+        draw=draw_compare_games,
+        houses=("rules", "against"),
+        axes=OF_GAMES,
+        start={
+            "hands": ["4 3 2 3 / 6 3 2 2", "3 4 2 3 / 5 4 2 2", "4 3 3 3 / 4 3 4 2"],
+            "against": {"target": 250},
         },
     ),
     Explorer(

@@ -1,4 +1,4 @@
-"""Drawings of Spades in which one thing is held against another: a written sheet, two houses on one hand."""
+"""Drawings of Spades that hold two things side by side: a written sheet and a right one, two houses."""
 
 from typing import Any
 
@@ -6,10 +6,11 @@ from markupsafe import Markup
 
 from rulesengine.core.derivation import Derived
 from rulesengine.core.question import Say
-from rulesengine.core.records import DealComparison
+from rulesengine.core.records import DealComparison, RecordComparison
 from rulesengine.explorers.spades_lines import column, hand_table, line_mark, line_of
 from rulesengine.spades import rules
 from rulesengine.spades.audit import Audit
+from rulesengine.spades.game import Game
 from rulesengine.spades.hand import ScoredHand
 from rulesengine.spades.seats import SIDES, BySide
 from rulesengine.spades.side import Scored
@@ -52,6 +53,31 @@ def draw_compare(derived: Derived[DealComparison[ScoredHand]], lang: str) -> Dra
         mark=_compare_mark(derived),
         notes=tuple(verdict(node, lang) for node in derived.because[len(HOUSES) :]),
     )
+
+
+def draw_compare_games(derived: Derived[RecordComparison[Game]], lang: str) -> Drawn:
+    """Draw the score and the bags after each hand in both houses; above it, how the game stands in each."""
+    both, say = derived.value, speaker(lang)
+    hands = range(max(len(game.hands) for game in (both.first, both.second)))
+    rows = tuple(
+        Row(cells=cells, mark=f"hand-{index + 1}", differs=cells[0] != cells[1] or index + 1 == both.parted)
+        for index in hands
+        for cells in [tuple(_after(game, index, say) for game in (both.first, both.second))]
+    )
+    heads = tuple(say(f"spades-head-{head}") for head in ("ours", "theirs"))
+    return Drawn(
+        picture=comparison_html(say("spades-table-games"), heads, rows, lang),
+        mark=lambda step: f"hand-{step.path[1] + 1}" if step.path[1:] else "",
+        notes=tuple(verdict(derived.because[house], lang) for house in HOUSES),
+    )
+
+
+def _after(game: Game, index: int, say: Say) -> str:
+    """Return score and bags after a hand; nothing once the game is over."""
+    if index >= len(game.hands):
+        return NOTHING
+    hand = game.hands[index]
+    return say("spades-score-and-bags", scores=hand.scores, bags=hand.bags)
 
 
 def _both(numbers: BySide) -> str:

@@ -3,7 +3,7 @@
 from rulesengine.core.question import Game
 from rulesengine.spades.audit import audit_sheet
 from rulesengine.spades.bags import count_bags
-from rulesengine.spades.compare import compare_houses, compare_readings
+from rulesengine.spades.compare import compare_games, compare_houses, compare_readings
 from rulesengine.spades.cover import NilTrick, judge_cover
 from rulesengine.spades.deal import Bid, Deal, Play, begin
 from rulesengine.spades.end import judge_end
@@ -46,6 +46,7 @@ __all__ = [
     "apply",
     "audit_sheet",
     "begin",
+    "compare_games",
     "compare_houses",
     "compare_readings",
     "count_bags",

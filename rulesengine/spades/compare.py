@@ -1,13 +1,15 @@
-"""Two rulebooks on one hand, and the three readings of a failed nil side by side."""
+"""Two rulebooks on one hand or a whole game, and the three readings of a failed nil side by side."""
 
 from dataclasses import dataclass, replace
 from enum import Enum
 
 from rulesengine.core.derivation import Derived, derive
 from rulesengine.core.errors import Problems
-from rulesengine.core.records import DealComparison
+from rulesengine.core.records import DealComparison, RecordComparison, first_parted
 from rulesengine.core.rulebook import differences, that_matter, worded
 from rulesengine.spades import rules
+from rulesengine.spades.end import refuse_after_end
+from rulesengine.spades.game import Game, Standing, check_hands, play_until_over
 from rulesengine.spades.hand import Hand, ScoredHand, check_hand, score_one_side, scored
 from rulesengine.spades.rulebook import DOCUMENT, NilTricks, SpadesRulebook
 from rulesengine.spades.seats import BySide
@@ -62,6 +64,51 @@ def compare_houses(
     return derive(rules.READINGS_DIFFER, both, one, other, *axes, points=points, their_points=their_points)
 
 
+def compare_games(
+    hands: tuple[Hand, ...],
+    first: SpadesRulebook,
+    second: SpadesRulebook,
+    scores: BySide = (0, 0),
+    bags: BySide = (0, 0),
+) -> Derived[RecordComparison[Game]]:
+    """Return what the same hands come to as a game in two houses, and after which hand these part.
+
+    A game that ends earlier in one house is compared as far as it went there. Raises what `play_game`
+    raises, `IllegalMove` only for hands after the end in both houses.
+
+    >>> hands = (Hand((4, 3, 3, 3), (6, 2, 3, 2)),) * 3
+    >>> compare_games(hands, DOCUMENT, SpadesRulebook(bag_limit=5, bag_penalty=50)).value.parted
+    3
+    """
+    found = Problems()
+    for house in (first, second):
+        found.attempt(check_hands, hands, bags, house)
+    found.raise_any()
+    start = Standing(scores, bags)
+    one, other = (play_until_over(hands, start, house) for house in (first, second))
+    longer = max(one.value, other.value, key=lambda game: len(game.hands))
+    played = len(longer.hands)
+    if played < len(hands):
+        refuse_after_end(longer.standing.scores, longer.rulebook, played + 1, f"hands[{played}]")
+    over = (one.value.ending.finished, other.value.ending.finished)
+    parted = first_parted(_standings(one.value), _standings(other.value), over)
+    both = RecordComparison(one.value, other.value, differences(first, second), parted=parted)
+    now, their = one.value.standing, other.value.standing
+    if not parted:
+        return derive(rules.GAMES_AGREE, both, one, other, scores=now.scores, bags=now.bags)
+    return derive(
+        rules.GAMES_DIFFER,
+        both,
+        one,
+        other,
+        scores=now.scores,
+        bags=now.bags,
+        their_scores=their.scores,
+        their_bags=their.bags,
+        number=parted,
+    )
+
+
 def compare_readings(side: Side, rulebook: SpadesRulebook = DOCUMENT) -> Derived[Readings]:
     """Return what a side's hand comes to under the three readings of a failed nil.
 
@@ -81,6 +128,10 @@ def _changes(hand: Hand, bags: BySide, house: SpadesRulebook, other: SpadesRuleb
     """Tell whether a hand is another one in another house; the scores before it do not change it."""
     one, two = (scored(hand, (0, 0), bags, each).value for each in (house, other))
     return (one.points, one.bags) != (two.points, two.bags)
+
+
+def _standings(game: Game) -> list[tuple[BySide, BySide]]:
+    return [(hand.scores, hand.bags) for hand in game.hands]
 
 
 def _axis(name: str, ours: object, theirs: object) -> Derived[str]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from rulesengine.core.derivation import Derived, derive
 from rulesengine.core.errors import InconsistentRecord
 from rulesengine.spades import rules
-from rulesengine.spades.end import Ending, judge_end, refuse_after_end
+from rulesengine.spades.end import Ending, judge_end, refuse_after_end, winner_at
 from rulesengine.spades.hand import Hand, ScoredHand, scored, wrong_bags, wrong_tricks
 from rulesengine.spades.rulebook import DOCUMENT, SpadesRulebook
 from rulesengine.spades.seats import BySide
@@ -53,6 +53,22 @@ def play_game(
     check_hands(hands, bags, rulebook)
     start = Standing(scores, bags)
     return _as_game(start, tuple(replay(hands, start, rulebook)), rulebook)
+
+
+def play_until_over(hands: tuple[Hand, ...], start: Standing, rulebook: SpadesRulebook) -> Derived[Game]:
+    """Return the game with as many of the hands as it has under these rules; the hands must be possible.
+
+    >>> hand = Hand((4, 3, 3, 3), (5, 2, 3, 3))
+    >>> len(play_until_over((hand, hand, hand), Standing((400, 0)), DOCUMENT).value.hands)
+    2
+    """
+    played: list[Derived[ScoredHand]] = []
+    over = winner_at(start.scores, rulebook)
+    for one in replay(() if over else hands, start, rulebook):
+        played.append(one)
+        if winner_at(one.value.scores, rulebook):
+            break
+    return _as_game(start, tuple(played), rulebook)
 
 
 def replay(hands: Iterable[Hand], start: Standing, rulebook: SpadesRulebook) -> Iterator[Derived[ScoredHand]]:

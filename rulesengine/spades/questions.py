@@ -6,14 +6,14 @@ from typing import Any
 from rulesengine.core.derivation import Derived
 from rulesengine.core.errors import InconsistentRecord
 from rulesengine.core.question import Parameter, Question, of_value
-from rulesengine.core.records import DealComparison, audited
+from rulesengine.core.records import PARTED, DealComparison, RecordComparison, audited
 from rulesengine.core.rulebook import Overrides
 from rulesengine.spades import inputs
 from rulesengine.spades.audit import audit_sheet
 from rulesengine.spades.bags import count_bags
-from rulesengine.spades.compare import Readings, compare_houses, compare_readings
+from rulesengine.spades.compare import Readings, compare_games, compare_houses, compare_readings
 from rulesengine.spades.end import Ending, judge_end
-from rulesengine.spades.game import play_game
+from rulesengine.spades.game import Game, play_game
 from rulesengine.spades.hand import Hand, ScoredHand, score_hand, score_one_side, wrong_bags
 from rulesengine.spades.play_questions import PLAY_QUESTIONS
 from rulesengine.spades.rulebook import DOCUMENT, REFUSED, SpadesRulebook
@@ -54,6 +54,12 @@ def _compare(
     bids: BySeat, tricks: BySeat, against: SpadesRulebook, rulebook: SpadesRulebook, **before: BySide
 ) -> Derived[DealComparison[ScoredHand]]:
     return compare_houses(Hand(bids, tricks), rulebook, against, **before)
+
+
+def _compare_games(
+    hands: tuple[Hand, ...], against: SpadesRulebook, rulebook: SpadesRulebook, **before: BySide
+) -> Derived[RecordComparison[Game]]:
+    return compare_games(hands, rulebook, against, **before)
 
 
 def _nils(players: tuple[str, ...], nils: tuple[Nil, ...]) -> dict[str, str]:
@@ -175,4 +181,24 @@ COMPARE = Question(
     unordered=frozenset({"fields", "matter"}),
 )
 
-QUESTIONS = (HAND, SIDE, *PLAY_QUESTIONS, END, GAME, BAGS, READINGS, COMPARE, AUDIT)
+COMPARE_GAMES = Question(
+    kind="spades.compare_games",
+    main="hands",
+    parameters=(
+        Parameter("hands", inputs.HANDS),
+        Parameter("against", Overrides(DOCUMENT, REFUSED)),
+        _SCORES,
+        _BAGS,
+    ),
+    answer=_compare_games,
+    outputs={
+        "scores": of_value(lambda both: both.first.standing.scores),
+        "against_scores": of_value(lambda both: both.second.standing.scores),
+        "winner": of_value(lambda both: both.first.ending.winner),
+        "against_winner": of_value(lambda both: both.second.ending.winner),
+    }
+    | PARTED,
+    unordered=frozenset({"fields"}),
+)
+
+QUESTIONS = (HAND, SIDE, *PLAY_QUESTIONS, END, GAME, BAGS, READINGS, COMPARE, COMPARE_GAMES, AUDIT)

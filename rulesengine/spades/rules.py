@@ -137,6 +137,10 @@ OTHER_MISTAKE = Rule("spades-mistake-other", ("recorded", "right"), _OURS)
 READINGS_AGREE = Rule("spades-readings-agree", ("points",), _HOUSES)
 READINGS_DIFFER = Rule("spades-readings-differ", ("points", "their_points"), _HOUSES)
 BAGS_DIFFER = Rule("spades-houses-keep-other-bags", ("points", "bags", "their_bags"), _HOUSES)
+GAMES_AGREE = Rule("spades-games-agree", ("scores", "bags"), _HOUSES)
+GAMES_DIFFER = Rule(
+    "spades-games-differ", ("scores", "bags", "their_scores", "their_bags", "number"), _HOUSES
+)
 NIL_READING = Rule("spades-nil-reading", ("reading", "total"), _HOUSES)
 NIL_READINGS = Rule("spades-nil-readings", ("points",), _HOUSES)
 NUMBER_MATTERS = Rule("spades-number-matters", ("axis", "ours", "theirs"), _HOUSES)

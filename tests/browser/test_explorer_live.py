@@ -33,6 +33,7 @@ CHANGES = {
     "spades.bags": ("hands", "2 3 2 3 / 5 3 3 2\n2 3 2 3 / 5 3 3 2"),
     "spades.audit": ("recorded", "62:-60\n122:1"),
     "spades.compare": ("tricks", "6", "3", "2", "2"),
+    "spades.compare_games": ("hands", "2 3 2 3 / 5 3 3 2\n2 3 2 3 / 5 3 3 2"),
     "spades.readings": ("tricks", "2", "5"),
     "spades.legal": ("hand", "A♠ 2♦ 3♣"),
     "spades.nil": ("hand", "A♠ K♠ 6♠ 4♠ J♦ 9♦ 4♦"),

@@ -1,15 +1,16 @@
 """A sheet checked and two houses compared, on a page: numbers are the engine's, steps have their lines."""
 
 import re
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulesengine.explorers.spades_sheets import draw_audit, draw_compare
+from rulesengine.explorers.spades_sheets import draw_audit, draw_compare, draw_compare_games
 from rulesengine.spades import rules
 from rulesengine.spades.audit import audit_sheet
-from rulesengine.spades.compare import compare_houses
+from rulesengine.spades.compare import compare_games, compare_houses
 from rulesengine.spades.hand import Hand
 from rulesengine.spades.rulebook import DOCUMENT, NilTricks, SpadesRulebook
 from rulesengine.spades.seats import BySide
@@ -111,3 +112,23 @@ def test_same_line_of_two_sides_and_houses_is_four_marks() -> None:
     drawn = draw_compare(derived, "en")
     written = [step for step in narrate(derived, "en") if step.words.rule == rules.SCORE.id]
     assert len({drawn.mark(step) for step in written}) == len(written) == 4
+
+
+@given(st.lists(hands, min_size=1, max_size=6).map(tuple), st.integers(1, 400))
+def test_games_of_two_houses_stand_beside_each_other(played: tuple[Hand, ...], target: int) -> None:
+    """Score and bags after each hand, a dash after the end; the parting hand is marked; both ends are told."""
+    derived = compare_games(played, FAR, replace(FAR, target=target))
+    drawn, found = draw_compare_games(derived, "en"), derived.value
+    rows = lines(drawn, 0)
+    assert len(rows) == len(found.first.hands)
+    for index, row in enumerate(rows):
+        written = [
+            f"{both(game.hands[index].scores)}, bags {both(game.hands[index].bags)}"
+            if index < len(game.hands)
+            else "–"
+            for game in (found.first, found.second)
+        ]
+        assert row[1:3] == written
+        assert ("differs" in row) == (bool(found.parted) and index + 1 >= found.parted)
+    assert set(step_marks(derived, drawn)) - {""} <= picture_marks(drawn)
+    assert len(drawn.notes) == 2

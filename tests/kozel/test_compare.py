@@ -78,6 +78,13 @@ def test_match_that_one_house_has_ended_before_is_compared_too() -> None:
     assert (both.first.state.pairs, both.second.state.pairs, both.parted) == ((4, 0), (3, 0), 1)
 
 
+def test_match_that_is_over_in_one_house_alone_is_no_agreement() -> None:
+    """The same score ends it there and not here: they part at the last hand."""
+    both = compare_houses((BIG,), ARTICLE, KozelRulebook(target=2)).value
+    assert (both.first.state.pairs, both.second.state.pairs, both.parted) == ((2, 0), (2, 0), 1)
+    assert (both.first.finished, both.second.finished) == (False, True)
+
+
 def test_hand_after_the_end_of_both_houses_is_refused() -> None:
     """A hand that neither house can play is named, not passed over."""
     with pytest.raises(IllegalMove) as caught:

@@ -1,16 +1,18 @@
-"""Two houses on one hand: same rules agree, and only fields that matter are named."""
+"""Two houses on one hand or a game: same rules agree, and only fields that matter are named."""
 
 from dataclasses import replace
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from rulesengine.spades import rules
-from rulesengine.spades.compare import compare_houses, compare_readings
+from rulesengine.spades.compare import compare_games, compare_houses, compare_readings
+from rulesengine.spades.game import play_game
 from rulesengine.spades.hand import Hand, score_one_side
 from rulesengine.spades.rulebook import DOCUMENT, DoubleNil, NilTricks, SpadesRulebook
 from rulesengine.spades.side import Side
-from tests.spades.strategies import hands, houses, sides
+from tests.spades.strategies import FAR, hands, houses, sides
 
 
 @given(hands, houses)
@@ -60,3 +62,29 @@ def test_houses_that_part_in_bags_alone_say_so() -> None:
         (0, 1),
     )
     assert found.value.matter == ("double_nil",)
+
+
+games = st.lists(hands, max_size=8).map(tuple)
+
+
+@given(games, houses)
+def test_games_part_where_the_scores_first_differ(played: tuple[Hand, ...], house: SpadesRulebook) -> None:
+    """Each house's game is the one that it plays alone; up to the parting hand nothing differs."""
+    other = replace(house, target=FAR.target, floor=FAR.floor)
+    both = compare_games(played, FAR, other).value
+    assert (both.first, both.second) == tuple(
+        play_game(played, rulebook=rulebook).value for rulebook in (FAR, other)
+    )
+    pairs = list(zip(both.first.hands, both.second.hands, strict=True))
+    same = [(one.scores, one.bags) == (two.scores, two.bags) for one, two in pairs]
+    assert both.parted == (0 if all(same) else same.index(False) + 1)
+
+
+@given(games, st.integers(1, 600))
+def test_smaller_target_only_ends_a_game_sooner(played: tuple[Hand, ...], target: int) -> None:
+    """Up to its end it is the same game; they part exactly when it ends there and goes on here."""
+    both = compare_games(played, FAR, replace(FAR, target=target)).value
+    shorter = [hand.scores for hand in both.second.hands]
+    assert [hand.scores for hand in both.first.hands][: len(shorter)] == shorter
+    assert bool(both.parted) == both.second.ending.finished
+    assert both.parted in {0, len(shorter), len(shorter) + 1}

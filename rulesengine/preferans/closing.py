@@ -79,9 +79,10 @@ def pool_steps(
     """
     left = points
     if rulebook.mountain_first:
-        for step in _off_mountain_first(sheet, who, left, rulebook):
-            yield step
-            left -= step[1].value
+        for line, reason in _off_mountain_first(sheet, who, left, rulebook):
+            yield line, reason
+            sheet = sheet.with_lines((line,))
+            left -= reason.value
     if not left:
         return
     if rulebook.closing is Closing.SUM:

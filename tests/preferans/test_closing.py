@@ -14,7 +14,7 @@ from rulesengine.preferans import rules
 from rulesengine.preferans.axes import Closing
 from rulesengine.preferans.closing import Closed, close_pool
 from rulesengine.preferans.rulebook import LENINGRAD, SOCHI, PreferansRulebook
-from rulesengine.preferans.sheet import Row, Sheet, empty_sheet
+from rulesengine.preferans.sheet import Field, Row, Sheet, empty_sheet
 from tests.preferans.strategies import SEATS, oracle
 
 LENINGRAD_WITH_AID = replace(LENINGRAD, closing=Closing.EACH)
@@ -37,6 +37,22 @@ def as_if_alone(sheet: Sheet, who: str, points: int) -> Sheet:
     seat = sheet.players.index(who)
     pool = tuple(one + points * (index == seat) for index, one in enumerate(sheet.pool))
     return replace(sheet, pool=pool)
+
+
+@pytest.mark.parametrize("mountain_first", [False, True])
+@given(drawn=open_sheets())
+def test_each_step_begins_where_the_one_before_left_off(
+    mountain_first: bool, drawn: tuple[Sheet, int, str, int]
+) -> None:
+    """Whatever is told of a mountain begins with what stands in it, and the last step ends with the sheet."""
+    sheet, target, who, points = drawn
+    told = close_pool(sheet, target, who, points, replace(SOCHI, mountain_first=mountain_first))
+    stands = sheet.stands(who, Field.MOUNTAIN)
+    for step in told.steps():
+        if step.rule in (rules.OFF_MOUNTAIN_FIRST, rules.OFF_MOUNTAIN):
+            assert step.fact("before") == stands
+            stands = step.fact("after")
+    assert told.value.sheet.stands(who, Field.MOUNTAIN) == stands
 
 
 @pytest.mark.parametrize("house", [SOCHI, LENINGRAD_WITH_AID], ids=("sochi", "leningrad"))

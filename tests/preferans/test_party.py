@@ -88,9 +88,9 @@ def test_record_is_read_back_without_loss(party: Party) -> None:
     assert from_json(json.loads(json.dumps(to_json(party)))) == party
 
 
-@given(parties(), st.sampled_from(["Анна", "Jean Luc", "ნინო"]))
+@given(parties(), st.sampled_from(["Анна", "Jean Luc", "ნინო", "X5", "х3", "7", "x 2"]))
 def test_record_keeps_other_names(party: Party, name: str) -> None:
-    """Names of any script and of two words survive the record."""
+    """Names of any script and of two words survive the record, also those that look like a price."""
     text = write_text(party).replace("A", name)
     assert write_text(read_text(text)) == text
 
@@ -155,10 +155,24 @@ def test_no_deal_after_the_end_and_no_correction_of_none() -> None:
 
 @pytest.mark.parametrize(
     "line",
-    ["", "6", "6 A", "6 A B=3", "11 A: A=6", "6 A: A=x", "6: A=6, B=4", "raspasy", "6 A: A=6; B", "x A: A=1"],
+    [
+        *(
+            "",
+            "6",
+            "6 A",
+            "6 A B=3",
+            "11 A: A=6",
+            "6 A: A=x",
+            "6: A=6, B=4",
+            "raspasy",
+            "6 A: A=6; B",
+            "x A: A=1",
+        ),
+        *("raspasy A: A=3, B=2, C=5", "raspasy x2 A: A=3, B=2, C=5", "raspasy: A=3, B=2, C=5; B whist"),
+    ],
 )
 def test_line_that_is_no_deal_is_refused(line: str) -> None:
-    """What cannot be read as a deal is refused and never guessed."""
+    """What cannot be read as a deal is refused; nothing of it is guessed or left out."""
     with pytest.raises(InputError):
         DEALS([line], "deals")
 

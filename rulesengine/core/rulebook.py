@@ -49,6 +49,16 @@ def read_rulebook(preset: B, raw: object, path: str, refused: Refused | None = N
     Raises `InputError` with every unknown name, every value that cannot be read, every variant refused,
     and what the rulebook raises where its own fields contradict each other.
     """
+    return dataclasses.replace(preset, **read_changes(preset, raw, path, refused))
+
+
+def read_changes(
+    preset: "DataclassInstance", raw: object, path: str, refused: Refused | None = None
+) -> dict[str, Any]:
+    """Return the fields that `raw` overrides, each read, before it is known what they override.
+
+    Raises `InputError` with every unknown name, every value that cannot be read, every variant refused.
+    """
     if not isinstance(raw, Mapping):
         raise InputError(problem(why.NOT_A_TABLE, path, came=shown(raw)))
     known = {one.name: one for one in axes(preset)}
@@ -62,7 +72,7 @@ def read_rulebook(preset: B, raw: object, path: str, refused: Refused | None = N
         else:
             changes[name] = found.attempt(known[name].read, value, f"{path}.{name}")
     found.raise_any()
-    return dataclasses.replace(preset, **changes)
+    return changes
 
 
 def changes_of(pieces: Iterable[str]) -> dict[str, str]:
@@ -83,9 +93,18 @@ class Overrides(Generic[B]):
 
     def __call__(self, raw: object, path: str) -> B:
         """Return the rulebook with its changes."""
-        if isinstance(raw, str):
-            raw = changes_of(piece for piece in raw.split(",") if piece.strip())
-        return read_rulebook(self.preset, raw, path, self.refused)
+        return read_rulebook(self.preset, _cut_changes(raw), path, self.refused)
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Changes(Generic[B]):
+    """Reads changes of a rulebook like `Overrides`, where another input says of which one of its presets."""
+
+    of: B
+
+    def __call__(self, raw: object, path: str) -> dict[str, Any]:
+        """Return the changes alone."""
+        return read_changes(self.of, _cut_changes(raw), path)
 
 
 def differences(one: B, other: B) -> tuple[str, ...]:
@@ -119,6 +138,10 @@ def worded(name: str, setting: object) -> FactValue:
     if isinstance(setting, Enum):
         return f"{name}-{setting.value}"
     return cast("FactValue", setting)
+
+
+def _cut_changes(raw: object) -> object:
+    return changes_of(piece for piece in raw.split(",") if piece.strip()) if isinstance(raw, str) else raw
 
 
 def _changes(mine: B, taken: dict[str, Any], changes: Callable[[B, B], bool]) -> bool:

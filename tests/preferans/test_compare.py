@@ -7,10 +7,13 @@ import pytest
 from hypothesis import given
 
 from rulesengine.core.balance import added
+from rulesengine.core.question import ask
 from rulesengine.core.rulebook import differences
+from rulesengine.preferans import GAME
 from rulesengine.preferans.axes import Contract
 from rulesengine.preferans.compare import compare_conventions
 from rulesengine.preferans.party import AnyDeal
+from rulesengine.preferans.party_questions import COMPARE
 from rulesengine.preferans.rulebook import LENINGRAD, PRESETS, ROSTOV, SOCHI, PreferansRulebook
 from rulesengine.preferans.seating import Answer, Call, Deal
 from rulesengine.preferans.settle import settle
@@ -81,6 +84,19 @@ def test_mountain_is_told_with_the_right_sign() -> None:
         "The mountain of B is 1 below the mean: (0 − (−1)) × 10 = 10.",
         "The mountain of C is 1 below the mean: (0 − (−1)) × 10 = 10.",
     ]
+
+
+def test_other_table_may_change_its_own_convention() -> None:
+    """What the other table plays otherwise stands on top of its preset, whatever that is."""
+    given = {
+        "deal": "6 A: A=5, B=5, C=0; B whist, C pass",
+        "preset": "leningrad",
+        "against_preset": "leningrad",
+        "against": {"whist_style": "greedy"},
+    }
+    both = ask(GAME, COMPARE, given).value
+    assert both.differ == both.matter == ("whist_style",)
+    assert both.second.whists() == {"B": {"A": 24}, "C": {"A": 4}}
 
 
 def test_presets_are_different_conventions() -> None:

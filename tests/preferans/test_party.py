@@ -10,11 +10,21 @@ from hypothesis import strategies as st
 
 from rulesengine.core.balance import added
 from rulesengine.core.errors import IllegalMove, InconsistentRecord, InputError, RulesError
-from rulesengine.preferans import rules
+from rulesengine.core.question import ask
+from rulesengine.preferans import GAME, rules
 from rulesengine.preferans.axes import Contract
 from rulesengine.preferans.party import Party, correct, play_party
+from rulesengine.preferans.party_questions import CORRECT
 from rulesengine.preferans.raspasy import Raspasy
-from rulesengine.preferans.record import DEALS, from_json, history_text, read_text, to_json, write_text
+from rulesengine.preferans.record import (
+    DEALS,
+    MOST_DEALS,
+    from_json,
+    history_text,
+    read_text,
+    to_json,
+    write_text,
+)
 from rulesengine.preferans.rulebook import LENINGRAD, SOCHI
 from rulesengine.preferans.seating import Answer, Call, Deal
 from rulesengine.preferans.settle import settle
@@ -79,6 +89,19 @@ def test_correction_is_the_party_with_the_right_deal(data: st.DataObject) -> Non
     assert found.after.sheet == play_party(party.corrected(number, deal)).value.sheet
     assert all(one >= number for one in found.changed)
     assert found.before.deals[: number - 1] == found.after.deals[: number - 1]
+
+
+def test_last_deal_of_the_longest_record_can_be_corrected() -> None:
+    """However many deals a record may have, each of them can be put right."""
+    deals = ["6 A: ; B pass, C pass"] * MOST_DEALS
+    given = {
+        "players": PLAYERS,
+        "target": 10_000,
+        "deals": deals,
+        "number": MOST_DEALS,
+        "deal": "7 A: give-up",
+    }
+    assert ask(GAME, CORRECT, given).value.changed == (MOST_DEALS,)
 
 
 @given(parties())

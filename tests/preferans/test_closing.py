@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn
 
 from rulesengine.core.balance import added
+from rulesengine.core.derivation import FactValue
 from rulesengine.core.errors import InconsistentRecord
 from rulesengine.preferans import rules
 from rulesengine.preferans.axes import Closing
@@ -47,7 +48,7 @@ def test_each_step_begins_where_the_one_before_left_off(
     """Whatever is told of a mountain begins with what stands in it, and the last step ends with the sheet."""
     sheet, target, who, points = drawn
     told = close_pool(sheet, target, who, points, replace(SOCHI, mountain_first=mountain_first))
-    stands = sheet.stands(who, Field.MOUNTAIN)
+    stands: FactValue = sheet.stands(who, Field.MOUNTAIN)
     for step in told.steps():
         if step.rule in (rules.OFF_MOUNTAIN_FIRST, rules.OFF_MOUNTAIN):
             assert step.fact("before") == stands

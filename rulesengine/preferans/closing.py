@@ -245,7 +245,8 @@ def _verdict(found: Closed, reasons: tuple[Derived[object], ...]) -> Derived[Clo
     facts = sheet_facts(found.sheet)
     if found.game_over:
         return derive(rules.GAME_OVER, found, *reasons, **facts)
-    open_pools = tuple(one for one in found.sheet.players if one not in found.closed)
+    closed = closed_pools(found.sheet, found.target, found.rulebook)
+    open_pools = tuple(one for one in found.sheet.players if one not in closed)
     return derive(rules.GAME_GOES_ON, found, *reasons, open=open_pools, **facts)
 
 

@@ -249,10 +249,11 @@ def _pair(player: str, other: str, written: Number, against: Number) -> Derived[
 
 
 def _balance(player: str, pairs: tuple[Derived[Number], ...]) -> Derived[Number]:
+    """Return the sum of the pairs that have whists; one alone is added to the empty ones."""
     told = tuple(one for one in pairs if one.fact("written") or one.fact("against"))
     if not told:
         return derive(rules.NO_WHISTS, 0, player=player)
-    return total(rules.WHIST_BALANCE, *told, player=player)
+    return total(rules.WHIST_BALANCE, *(told if len(told) > 1 else pairs), player=player)
 
 
 def _result(player: str, share: Derived[Number], balance: Derived[Number]) -> Derived[Number]:

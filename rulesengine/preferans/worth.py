@@ -135,6 +135,7 @@ def _named(deal: Deal) -> Iterator[tuple[str, str]]:
 
 
 def _shared(taken: int) -> tuple[tuple[str, int], ...]:
+    """Return all tricks when the declarer takes so many: the first defender is given the odd one."""
     left = TRICKS - taken
     return tuple(zip(SEATS[:ACTIVE], (taken, left - left // 2, left // 2), strict=True))
 
@@ -168,5 +169,10 @@ def _share(
         ),
         derive(rules.WHISTS_WORTH, whists, player=player, total=whists),
     )
-    told = tuple(one for one in parts if one.value) or parts[:1]
-    return total(rules.WORTH_SUM, *told, player=player)
+    return total(rules.WORTH_SUM, *_told(parts), player=player)
+
+
+def _told(parts: tuple[Derived[Number], ...]) -> tuple[Derived[Number], ...]:
+    """Return the parts that count, the last one beside a single other: one number alone is no sum."""
+    weightiest = sorted(parts, key=lambda part: (not part.value, part is not parts[-1]))[:2]
+    return tuple(part for part in parts if part.value or part in weightiest)

@@ -136,3 +136,11 @@ def test_sheet_that_cannot_arise_is_refused(change: dict[str, Any], rule: object
     with pytest.raises(InconsistentRecord) as caught:
         close_pool(sheet, 20, change.get("who", "A"), 2)
     assert [one.rule for one in caught.value.problems] == [rule]
+
+
+def test_common_pool_is_open_to_everybody_until_it_is_closed() -> None:
+    """Where the sum counts nobody's pool closes alone, however much it holds."""
+    sheet = Sheet(("A", "B", "C"), (40, 20, 0), (0, 0, 0), empty_sheet(("A", "B", "C")).whists)
+    assert close_pool(sheet, 21, "C", 2, LENINGRAD).fact("open") == ("A", "B", "C")
+    each = replace(sheet, pool=(21, 20, 0))
+    assert close_pool(each, 21, "C", 2).fact("open") == ("B", "C")

@@ -6,7 +6,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from rulesengine.core import problems as why
-from rulesengine.core.derivation import FactValue
+from rulesengine.core.derivation import Derived, FactValue, Rule, derive
 from rulesengine.core.errors import InputError, Problems, RulesError, problem
 from rulesengine.core.reading import Reader, shown, unknown_key
 
@@ -138,6 +138,17 @@ def worded(name: str, setting: object) -> FactValue:
     if isinstance(setting, Enum):
         return f"{name}-{setting.value}"
     return cast("FactValue", setting)
+
+
+def matters(name: str, ours: FactValue, theirs: FactValue, choice: Rule, number: Rule) -> Derived[str]:
+    """Return that a field matters: by `choice` where either side has a word for it, else by `number`.
+
+    >>> choice, number = (Rule(name, facts=("axis", "ours", "theirs")) for name in ("choice", "number"))
+    >>> matters("consolation", "consolation-value", 10, choice, number).rule.id
+    'choice'
+    """
+    rule = choice if isinstance(ours, str) or isinstance(theirs, str) else number
+    return derive(rule, name, axis=name, ours=ours, theirs=theirs)
 
 
 def _cut_changes(raw: object) -> object:

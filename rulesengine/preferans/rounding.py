@@ -120,4 +120,6 @@ def _written_on_others(count: int, seat: int, whists: Number) -> tuple[Row, ...]
 
 def _written_by_others(count: int, seat: int, whists: Number) -> tuple[Row, ...]:
     """Return the whists that each of the others writes on one whose mountain was lowered."""
-    return tuple(zip(*_written_on_others(count, seat, whists), strict=True))
+    return tuple(
+        tuple(whists if other == seat != one else 0 for other in range(count)) for one in range(count)
+    )

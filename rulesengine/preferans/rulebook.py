@@ -31,6 +31,7 @@ from rulesengine.preferans.axes import (
     WhistStyle,
     ZeroTricks,
 )
+from rulesengine.preferans.sheet import Field
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -189,3 +190,19 @@ OF_RASPASY = ("raspasy_in", "raspasy_prices", "raspasy_amnesty", "raspasy_zero")
 OF_CLOSING = ("pool_point", "closing", "aid_whists", "mountain_first")
 OF_SETTLING = ("pool_point", "compensation")
 """Which axes matter to which part of the game: the others change nothing there."""
+
+IN_ONE_FIELD = {
+    "misere_fine": Field.MOUNTAIN,
+    "give_up": Field.MOUNTAIN,
+    "responsibility": Field.MOUNTAIN,
+    "shortfall": Field.MOUNTAIN,
+    "single_duty": Field.MOUNTAIN,
+    "raspasy_amnesty": Field.MOUNTAIN,
+    "whist_style": Field.WHISTS,
+    "consolation": Field.WHISTS,
+    "consolation_to_passer": Field.WHISTS,
+    "consolation_to_dealer": Field.WHISTS,
+}
+"""The axes that change numbers of one kind only."""
+OF_WORTH = ("pool_point",)
+"""The axes that change nothing on the sheet, only what it is worth."""

@@ -1,12 +1,11 @@
 """Two rulebooks on one hand, and the three readings of a failed nil side by side."""
 
 from dataclasses import dataclass, replace
-from enum import Enum
 
 from rulesengine.core.derivation import Derived, derive
 from rulesengine.core.errors import Problems
 from rulesengine.core.records import DealComparison
-from rulesengine.core.rulebook import differences, that_matter, worded
+from rulesengine.core.rulebook import differences, matters, that_matter, worded
 from rulesengine.spades import rules
 from rulesengine.spades.hand import Hand, ScoredHand, check_hand, score_one_side, scored
 from rulesengine.spades.rulebook import DOCUMENT, NilTricks, SpadesRulebook
@@ -52,7 +51,7 @@ def compare_houses(
     both = DealComparison(one.value, other.value, differences(first, second), matter=matter)
     if one.value.points == other.value.points and one.value.bags == other.value.bags:
         return derive(rules.READINGS_AGREE, both, one, other, points=one.value.points)
-    axes = (_axis(name, getattr(first, name), getattr(second, name)) for name in matter)
+    axes = (_axis(name, first, second) for name in matter)
     points, their_points = one.value.points, other.value.points
     if points == their_points:
         bags, their_bags = one.value.bags, other.value.bags
@@ -83,7 +82,6 @@ def _changes(hand: Hand, bags: BySide, house: SpadesRulebook, other: SpadesRuleb
     return (one.points, one.bags) != (two.points, two.bags)
 
 
-def _axis(name: str, ours: object, theirs: object) -> Derived[str]:
-    """Return that a field matters; choices are facts that name their own words."""
-    rule = rules.CHOICE_MATTERS if isinstance(ours, Enum) else rules.NUMBER_MATTERS
-    return derive(rule, name, axis=name, ours=worded(name, ours), theirs=worded(name, theirs))
+def _axis(name: str, first: SpadesRulebook, second: SpadesRulebook) -> Derived[str]:
+    ours, theirs = (worded(name, getattr(house, name)) for house in (first, second))
+    return matters(name, ours, theirs, rules.CHOICE_MATTERS, rules.NUMBER_MATTERS)

@@ -1,23 +1,39 @@
 """Two conventions on one deal, and what deals and tricks are worth."""
 
 import re
+from collections.abc import Iterable
+from dataclasses import replace
 from fractions import Fraction
+from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
+from hypothesis import strategies as st
 
 from rulesengine.core.balance import added
 from rulesengine.core.question import ask
-from rulesengine.core.rulebook import differences
+from rulesengine.core.rulebook import axes, differences
 from rulesengine.preferans import GAME
-from rulesengine.preferans.axes import Contract
+from rulesengine.preferans.axes import Contract, RaspasyIn
 from rulesengine.preferans.compare import compare_conventions
 from rulesengine.preferans.party import AnyDeal
 from rulesengine.preferans.party_questions import COMPARE
-from rulesengine.preferans.rulebook import LENINGRAD, PRESETS, ROSTOV, SOCHI, PreferansRulebook
+from rulesengine.preferans.rulebook import (
+    IN_ONE_FIELD,
+    LENINGRAD,
+    OF_CLOSING,
+    OF_DEALS,
+    OF_RASPASY,
+    OF_SETTLING,
+    OF_WORTH,
+    PRESETS,
+    ROSTOV,
+    SOCHI,
+    PreferansRulebook,
+)
 from rulesengine.preferans.seating import Answer, Call, Deal
 from rulesengine.preferans.settle import settle
-from rulesengine.preferans.sheet import Sheet
+from rulesengine.preferans.sheet import Field, Sheet, Writing
 from rulesengine.preferans.worth import trick_value, worth_of, worth_of_deal
 from rulesengine.text.catalogue import LANGUAGES, say
 from rulesengine.text.narration import narrate
@@ -97,6 +113,28 @@ def test_other_table_may_change_its_own_convention() -> None:
     both = ask(GAME, COMPARE, given).value
     assert both.differ == both.matter == ("whist_style",)
     assert both.second.whists() == {"B": {"A": 24}, "C": {"A": 4}}
+
+
+@pytest.mark.parametrize("part", [OF_DEALS, OF_RASPASY, OF_CLOSING, OF_SETTLING, OF_WORTH, IN_ONE_FIELD])
+def test_axes_of_a_part_are_axes(part: Iterable[str]) -> None:
+    """The names by which an axis is known to matter to one part only are names of axes."""
+    assert set(part) <= {one.name for one in axes(SOCHI)}
+
+
+@given(deals(), conventions, conventions, st.sampled_from([*IN_ONE_FIELD, *OF_WORTH]))
+def test_axis_of_one_field_changes_that_field_only(
+    deal: AnyDeal, house: PreferansRulebook, other: PreferansRulebook, name: str
+) -> None:
+    """Taken over alone, such an axis leaves the numbers of every other kind as they are."""
+    assume(not (name == "raspasy_amnesty" and house.raspasy_in is RaspasyIn.WHISTS))
+    both = compare_conventions(deal, house, replace(house, **{name: getattr(other, name)})).value
+    for field in set(Field) - {IN_ONE_FIELD.get(name)}:
+        assert written(both.first, field) == written(both.second, field)
+
+
+def written(writing: Writing, field: Field) -> dict[str, Any]:
+    """Return all numbers of one kind that a deal writes."""
+    return writing.whists() if field is Field.WHISTS else writing.table(field)
 
 
 def test_presets_are_different_conventions() -> None:

@@ -51,8 +51,8 @@ class OneAnswer:
             return raw
         name, _, call = (raw if isinstance(raw, str) else "").strip().rpartition(" ")
         found = Problems()
-        player = found.attempt(OneName(), name or raw, path)
         said = found.attempt(Choice(Call), kept(call, CALLS), path)
+        player = found.attempt(OneName(), name if said else name or raw, path)
         found.raise_any()
         return Answer(str(player), said or Call.PASS)
 
@@ -184,7 +184,15 @@ def _cut_names(text: str) -> list[str]:
 
 
 def _cut_answers(text: str) -> list[str]:
-    return [part.strip() for part in re.split(r"[,;\n]", text) if part.strip()]
+    """Cut `B whist, C pass` into answers; without a sign between them each ends with its word."""
+    if re.search(r"[,;\n]", text):
+        return [part.strip() for part in re.split(r"[,;\n]", text) if part.strip()]
+    answers = [""]
+    for word in text.split():
+        answers[-1] = f"{answers[-1]} {word}".strip()
+        if " " in answers[-1] and word.casefold() in CALLS:
+            answers.append("")
+    return [answer for answer in answers if answer]
 
 
 POINTS_OF_PLAYERS = ByPlayer(Whole(-LARGEST, LARGEST), most=MOST_LISTED)

@@ -14,7 +14,7 @@ from rulesengine.core.balance import added
 from rulesengine.core.question import ask
 from rulesengine.core.rulebook import axes, differences
 from rulesengine.preferans import GAME
-from rulesengine.preferans.axes import Contract, RaspasyIn
+from rulesengine.preferans.axes import TRICKS, Contract, RaspasyIn, Ten
 from rulesengine.preferans.compare import compare_conventions
 from rulesengine.preferans.party import AnyDeal
 from rulesengine.preferans.party_questions import COMPARE
@@ -170,3 +170,14 @@ def test_next_trick_is_never_against_the_declarer(house: PreferansRulebook, leve
     assert all(step < 0 for step in steps) if level is Contract.MISERE else all(step > 0 for step in steps)
     edge = 0 if level is Contract.MISERE else int(level.value) - 1
     assert max(steps, key=lambda step: abs(Fraction(step))) == steps[edge]
+
+
+@pytest.mark.parametrize("house", PRESETS.values(), ids=PRESETS)
+@pytest.mark.parametrize("level", list(Contract))
+def test_every_number_of_whisters_has_an_answer(house: PreferansRulebook, level: Contract) -> None:
+    """Where nobody whists and nobody checks, the game is worth as much whatever is taken."""
+    for whisters, count in ((0, 3), (1, 4), (2, 3)):
+        found = trick_value(level, whisters, count, house).value
+        assert len(found.values) == TRICKS + 1
+    unplayed = level is not Contract.MISERE and (level is not Contract.TEN or house.ten is Ten.WHISTED)
+    assert (set(trick_value(level, 0, rulebook=house).value.steps) == {0}) is unplayed

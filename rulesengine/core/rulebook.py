@@ -49,7 +49,15 @@ def read_rulebook(preset: B, raw: object, path: str, refused: Refused | None = N
     Raises `InputError` with every unknown name, every value that cannot be read, every variant refused,
     and what the rulebook raises where its own fields contradict each other.
     """
-    return dataclasses.replace(preset, **read_changes(preset, raw, path, refused))
+    return changed(preset, read_changes(preset, raw, path, refused), path)
+
+
+def changed(preset: B, changes: Mapping[str, Any], path: str) -> B:
+    """Return `preset` with these fields; where they contradict each other, that is refused at `path`."""
+    try:
+        return dataclasses.replace(preset, **changes)
+    except RulesError as error:
+        raise error.inside(path) from error
 
 
 def read_changes(

@@ -1,13 +1,12 @@
 """The kinds of question about parties, conventions and the worth of deals."""
 
-from dataclasses import replace
 from typing import Any
 
 from rulesengine.core.derivation import Derived
 from rulesengine.core.errors import RulesError
 from rulesengine.core.question import Parameter, Question, of_value
 from rulesengine.core.reading import OneOf, Whole
-from rulesengine.core.rulebook import Changes
+from rulesengine.core.rulebook import Changes, changed
 from rulesengine.preferans import inputs
 from rulesengine.preferans.axes import ACTIVE
 from rulesengine.preferans.compare import WritingComparison, compare_conventions
@@ -99,7 +98,7 @@ CORRECT = Question(
 def _compare(
     deal: AnyDeal, against: dict[str, Any], against_preset: str, rulebook: PreferansRulebook
 ) -> Derived[WritingComparison]:
-    theirs = replace(PRESETS[against_preset], **against)
+    theirs = changed(PRESETS[against_preset], against, "against")
     try:
         return compare_conventions(deal, rulebook, theirs)
     except RulesError as error:

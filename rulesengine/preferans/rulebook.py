@@ -102,13 +102,13 @@ class PreferansRulebook:
 def _contradictions(rulebook: PreferansRulebook) -> Iterator[Problem]:
     """Yield what cannot stand together in one convention."""
     if not rulebook.raspasy_prices:
-        yield problem(rules.NO_PRICE, "rules.raspasy_prices")
+        yield problem(rules.NO_PRICE, "raspasy_prices")
     for level, tricks in rulebook.duty:
         most = max(1, TRICKS - level)
         if tricks > most or (tricks > 1 and tricks % 2):
-            yield problem(rules.DUTY_IMPOSSIBLE, f"rules.duty.{level}", level=level, duty=tricks, most=most)
+            yield problem(rules.DUTY_IMPOSSIBLE, f"duty.{level}", level=level, duty=tricks, most=most)
     if rulebook.raspasy_in is RaspasyIn.WHISTS and rulebook.raspasy_amnesty is not Amnesty.NONE:
-        yield problem(rules.AMNESTY_OF_WHISTS, "rules.raspasy_amnesty", amnesty=rulebook.raspasy_amnesty)
+        yield problem(rules.AMNESTY_OF_WHISTS, "raspasy_amnesty", amnesty=rulebook.raspasy_amnesty)
 
 
 SOCHI = PreferansRulebook()

@@ -11,6 +11,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from rulesengine.core.balance import added
+from rulesengine.core.errors import InconsistentRecord
 from rulesengine.core.question import ask
 from rulesengine.core.rulebook import axes, differences
 from rulesengine.preferans import GAME
@@ -113,6 +114,14 @@ def test_other_table_may_change_its_own_convention() -> None:
     both = ask(GAME, COMPARE, given).value
     assert both.differ == both.matter == ("whist_style",)
     assert both.second.whists() == {"B": {"A": 24}, "C": {"A": 4}}
+
+
+def test_contradiction_of_the_other_table_is_shown_there() -> None:
+    """What cannot stand together is refused where it was told, not among the own rules."""
+    given = {"deal": "misere A: A=0", "against_preset": "rostov", "against": {"raspasy_amnesty": "all"}}
+    with pytest.raises(InconsistentRecord) as caught:
+        ask(GAME, COMPARE, given)
+    assert [one.value for one in caught.value.problems] == ["against.raspasy_amnesty"]
 
 
 @pytest.mark.parametrize("part", [OF_DEALS, OF_RASPASY, OF_CLOSING, OF_SETTLING, OF_WORTH, IN_ONE_FIELD])

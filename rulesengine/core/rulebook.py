@@ -6,7 +6,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from rulesengine.core import problems as why
-from rulesengine.core.derivation import FactValue
+from rulesengine.core.derivation import Derived, FactValue, Rule, derive
 from rulesengine.core.errors import InputError, Problems, RulesError, problem
 from rulesengine.core.reading import Reader, shown, unknown_key
 
@@ -49,6 +49,24 @@ def read_rulebook(preset: B, raw: object, path: str, refused: Refused | None = N
     Raises `InputError` with every unknown name, every value that cannot be read, every variant refused,
     and what the rulebook raises where its own fields contradict each other.
     """
+    return changed(preset, read_changes(preset, raw, path, refused), path)
+
+
+def changed(preset: B, changes: Mapping[str, Any], path: str) -> B:
+    """Return `preset` with these fields; where they contradict each other, that is refused at `path`."""
+    try:
+        return dataclasses.replace(preset, **changes)
+    except RulesError as error:
+        raise error.inside(path) from error
+
+
+def read_changes(
+    preset: "DataclassInstance", raw: object, path: str, refused: Refused | None = None
+) -> dict[str, Any]:
+    """Return the fields that `raw` overrides, each read, before it is known what they override.
+
+    Raises `InputError` with every unknown name, every value that cannot be read, every variant refused.
+    """
     if not isinstance(raw, Mapping):
         raise InputError(problem(why.NOT_A_TABLE, path, came=shown(raw)))
     known = {one.name: one for one in axes(preset)}
@@ -62,7 +80,7 @@ def read_rulebook(preset: B, raw: object, path: str, refused: Refused | None = N
         else:
             changes[name] = found.attempt(known[name].read, value, f"{path}.{name}")
     found.raise_any()
-    return dataclasses.replace(preset, **changes)
+    return changes
 
 
 def changes_of(pieces: Iterable[str]) -> dict[str, str]:
@@ -83,9 +101,18 @@ class Overrides(Generic[B]):
 
     def __call__(self, raw: object, path: str) -> B:
         """Return the rulebook with its changes."""
-        if isinstance(raw, str):
-            raw = changes_of(piece for piece in raw.split(",") if piece.strip())
-        return read_rulebook(self.preset, raw, path, self.refused)
+        return read_rulebook(self.preset, _cut_changes(raw), path, self.refused)
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Changes(Generic[B]):
+    """Reads changes of a rulebook like `Overrides`, where another input says of which one of its presets."""
+
+    of: B
+
+    def __call__(self, raw: object, path: str) -> dict[str, Any]:
+        """Return the changes alone."""
+        return read_changes(self.of, _cut_changes(raw), path)
 
 
 def differences(one: B, other: B) -> tuple[str, ...]:
@@ -119,6 +146,21 @@ def worded(name: str, setting: object) -> FactValue:
     if isinstance(setting, Enum):
         return f"{name}-{setting.value}"
     return cast("FactValue", setting)
+
+
+def matters(name: str, ours: FactValue, theirs: FactValue, choice: Rule, number: Rule) -> Derived[str]:
+    """Return that a field matters: by `choice` where either side has a word for it, else by `number`.
+
+    >>> choice, number = (Rule(name, facts=("axis", "ours", "theirs")) for name in ("choice", "number"))
+    >>> matters("consolation", "consolation-value", 10, choice, number).rule.id
+    'choice'
+    """
+    rule = choice if isinstance(ours, str) or isinstance(theirs, str) else number
+    return derive(rule, name, axis=name, ours=ours, theirs=theirs)
+
+
+def _cut_changes(raw: object) -> object:
+    return changes_of(piece for piece in raw.split(",") if piece.strip()) if isinstance(raw, str) else raw
 
 
 def _changes(mine: B, taken: dict[str, Any], changes: Callable[[B, B], bool]) -> bool:

@@ -11,6 +11,7 @@ from rulesengine.explorers.preferans_pen import Place, mark_of, walk
 from rulesengine.explorers.preferans_places import deal_looks, deal_places
 from rulesengine.explorers.preferans_tables import against
 from rulesengine.preferans.compare import WritingComparison
+from rulesengine.preferans.rulebook import IN_ONE_FIELD, OF_WORTH
 from rulesengine.preferans.sheet import Field, Writing
 from rulesengine.text.catalogue import speaker
 from rulesengine.text.narration import Path, verdict
@@ -20,20 +21,6 @@ from rulesengine.views.comparison import Cell, Row, comparison_html
 
 SIDES = (0, 1)
 """Where the deal stands in the derivation under the one convention and under the other."""
-IN_ONE_FIELD = {
-    "misere_fine": Field.MOUNTAIN,
-    "give_up": Field.MOUNTAIN,
-    "shortfall": Field.MOUNTAIN,
-    "single_duty": Field.MOUNTAIN,
-    "raspasy_amnesty": Field.MOUNTAIN,
-    "whist_style": Field.WHISTS,
-    "consolation": Field.WHISTS,
-    "consolation_to_passer": Field.WHISTS,
-    "consolation_to_dealer": Field.WHISTS,
-}
-"""The axes that change numbers of one kind only."""
-OF_WORTH = frozenset(("pool_point",))
-"""The axes that change nothing on the sheet, only what it is worth."""
 
 Column = dict[Place, list[str]]
 """The marks of the steps that a number is about, the one that writes it first."""

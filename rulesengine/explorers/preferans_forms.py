@@ -63,15 +63,24 @@ def gather_sheet(given: Mapping[str, Any]) -> Given:
     return told
 
 
-SHEET = Shape(spread_sheet, gather_sheet)
-
-
 def attempt(read: Reader[T], raw: object) -> T | None:
     """Return what can be read; what cannot is refused where the question is asked."""
     try:
         return read(raw, "")
     except RulesError:
         return None
+
+
+def padded(row: Sequence[Any]) -> list[str]:
+    """Return a text for each seat, empty where a row has none."""
+    return [*(str(one).strip() for one in row), *("" for _ in SEATS)][:MOST_PLAYERS]
+
+
+def named(names: Sequence[Any]) -> list[str]:
+    """Return a name for each seat; only where others are named a fourth without a name stays so."""
+    said = padded(names)
+    letters = [*SEATS[:ACTIVE], *(SEATS[ACTIVE:] if not names else ("",))]
+    return [name or letter for name, letter in zip(said, letters, strict=True)]
 
 
 def _sheet(given: Mapping[str, Any]) -> Sheet | None:
@@ -98,18 +107,6 @@ def _square(texts: object) -> list[list[str]]:
     return [[*row[:seat], "", *row[seat:]] for seat, row in enumerate(rows)]
 
 
-def padded(row: Sequence[Any]) -> list[str]:
-    """Return a text for each seat, empty where a row has none."""
-    return [*(str(one).strip() for one in row), *("" for _ in SEATS)][:MOST_PLAYERS]
-
-
-def named(names: Sequence[Any]) -> list[str]:
-    """Return a name for each seat; only where others are named a fourth without a name stays so."""
-    said = padded(names)
-    letters = [*SEATS[:ACTIVE], *(SEATS[ACTIVE:] if not names else ("",))]
-    return [name or letter for name, letter in zip(said, letters, strict=True)]
-
-
 def _used(row: Sequence[Any], *, zeros: bool = True) -> int:
     """Return how many seats a row needs: up to the last one that is not empty, or not nothing."""
     empty = {""} if zeros else {"", "0"}
@@ -119,3 +116,6 @@ def _used(row: Sequence[Any], *, zeros: bool = True) -> int:
 def _nothing(name: str) -> str:
     """Return what an empty field says: nothing is written there, but a result must be told."""
     return "" if name == "recorded" else "0"
+
+
+SHEET = Shape(spread_sheet, gather_sheet)

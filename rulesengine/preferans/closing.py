@@ -79,9 +79,10 @@ def pool_steps(
     """
     left = points
     if rulebook.mountain_first:
-        for step in _off_mountain_first(sheet, who, left, rulebook):
-            yield step
-            left -= step[1].value
+        for line, reason in _off_mountain_first(sheet, who, left, rulebook):
+            yield line, reason
+            sheet = sheet.with_lines((line,))
+            left -= reason.value
     if not left:
         return
     if rulebook.closing is Closing.SUM:
@@ -244,7 +245,8 @@ def _verdict(found: Closed, reasons: tuple[Derived[object], ...]) -> Derived[Clo
     facts = sheet_facts(found.sheet)
     if found.game_over:
         return derive(rules.GAME_OVER, found, *reasons, **facts)
-    open_pools = tuple(one for one in found.sheet.players if one not in found.closed)
+    closed = closed_pools(found.sheet, found.target, found.rulebook)
+    open_pools = tuple(one for one in found.sheet.players if one not in closed)
     return derive(rules.GAME_GOES_ON, found, *reasons, open=open_pools, **facts)
 
 

@@ -5,7 +5,7 @@ from functools import partial
 
 from rulesengine.core.derivation import Derived, FactValue, derive
 from rulesengine.core.records import DealComparison
-from rulesengine.core.rulebook import differences, that_matter, worded
+from rulesengine.core.rulebook import differences, matters, that_matter, worded
 from rulesengine.preferans import rules
 from rulesengine.preferans.deal import write_deal
 from rulesengine.preferans.raspasy import Raspasy, write_raspasy
@@ -50,7 +50,7 @@ def compare_conventions(
     same = _same(one.value, other.value)
     if same and worth[0] == worth[1]:
         return derive(rules.CONVENTIONS_AGREE, found, one, other, **writing_facts(one.value))
-    axes = tuple(_axis(name, *(_setting(name, house, deal) for house in (first, second))) for name in matter)
+    axes = tuple(_axis(name, first, second, deal) for name in matter)
     if same:
         return _worth_apart(found, one, other, *axes)
     theirs = writing_facts(other.value)
@@ -93,16 +93,16 @@ def _worth(writing: Writing, rulebook: PreferansRulebook) -> Row:
     return worth_of(empty_sheet(writing.players).with_lines(writing.lines), rulebook).value
 
 
+def _axis(
+    name: str, first: PreferansRulebook, second: PreferansRulebook, deal: Deal | Raspasy
+) -> Derived[str]:
+    ours, theirs = (_setting(name, house, deal) for house in (first, second))
+    return matters(name, ours, theirs, rules.CHOICE_MATTERS, rules.AXIS_MATTERS)
+
+
 def _setting(name: str, house: PreferansRulebook, deal: Deal | Raspasy) -> FactValue:
     """Return what a house has on one axis: the id of its word, a number, or what counts on this deal."""
     setting = getattr(house, name)
     if isinstance(setting, tuple):
         return house.owed(deal.level) if isinstance(deal, Deal) else setting[: deal.step + 1]
     return worded(name, setting)
-
-
-def _axis(name: str, ours: FactValue, theirs: FactValue) -> Derived[str]:
-    """Return that an axis matters; a choice on either side has words, numbers speak for themselves."""
-    choice = isinstance(ours, str) or isinstance(theirs, str)
-    rule = rules.CHOICE_MATTERS if choice else rules.AXIS_MATTERS
-    return derive(rule, name, axis=name, ours=ours, theirs=theirs)

@@ -22,7 +22,6 @@ from rulesengine.preferans.words import CALLS, LEVELS, kept
 
 LARGEST = 1_000_000
 """What one number on a sheet may come to; more is a slip, or a try what the program bears."""
-"""What a result may come to that somebody wrote: far more than any sheet of such numbers gives."""
 MOST_LISTED = 64
 """Entries of a list that are read before it is refused as too long for a table of players."""
 MOST_ANSWERS = 8
@@ -52,8 +51,8 @@ class OneAnswer:
             return raw
         name, _, call = (raw if isinstance(raw, str) else "").strip().rpartition(" ")
         found = Problems()
-        player = found.attempt(OneName(), name or raw, path)
         said = found.attempt(Choice(Call), kept(call, CALLS), path)
+        player = found.attempt(OneName(), name if said else name or raw, path)
         found.raise_any()
         return Answer(str(player), said or Call.PASS)
 
@@ -93,35 +92,6 @@ class Names:
         return players
 
 
-def _cut_names(text: str) -> list[str]:
-    cut = r"[,;\n]" if re.search(r"[,;\n]", text) else r"\s+"
-    return [part.strip() for part in re.split(cut, text) if part.strip()]
-
-
-def _cut_answers(text: str) -> list[str]:
-    return [part.strip() for part in re.split(r"[,;\n]", text) if part.strip()]
-
-
-POINTS_OF_PLAYERS = ByPlayer(Whole(-LARGEST, LARGEST), most=MOST_LISTED)
-POOLS = ByPlayer(Whole(0, LARGEST), most=MOST_LISTED)
-WHISTS = ByPlayer(ByPlayer(Whole(0, LARGEST), most=MOST_LISTED), most=MOST_LISTED, rows=True)
-RECORDED = ByPlayer(Exact(-LARGEST_READ, LARGEST_READ), most=MOST_LISTED)
-LEVEL = OneContract()
-ANSWERS = Many(OneAnswer(), most=MOST_ANSWERS, split=_cut_answers)
-TAKEN = Table(Whole(0, TRICKS))
-PLAYER = OneName()
-NOBODY_OR_PLAYER = OrNothing(OneName())
-GIVEN_UP = YesOrNo()
-STEP = Whole(0, 99)
-PRICE = Whole(0, 100)
-TARGET = Whole(1, 10_000)
-NEW_POINTS = Whole(0, 1_000)
-WHISTERS = Whole(0, ACTIVE - 1)
-COUNT = Whole(ACTIVE, MOST_PLAYERS)
-ROUNDING = Choice(Rounding)
-ROUTE = Choice(Route)
-STAKE = StakeReader()
-
 NO_ROW: Listed[int] = Listed(())
 NO_WHISTS: Listed[Listed[int]] = Listed(())
 
@@ -160,10 +130,6 @@ def sheet_contradictions(given: Mapping[str, object]) -> None:
     players = found.attempt(Names(), given["players"], "players") if "players" in given else ()
     if players is not None and any(row.values for row in rows.values()):
         sheet_of(players, **rows)
-
-
-ROWS: dict[str, ByPlayer[Any]] = {"pool": POOLS, "mountain": POINTS_OF_PLAYERS, "whists": WHISTS}
-"""What stands on a sheet once for each player, each with its reader."""
 
 
 def recorded_of(recorded: Listed[Number], players: tuple[str, ...]) -> Row:
@@ -210,3 +176,43 @@ def _matrix(whists: Listed[Listed[int]], players: tuple[str, ...]) -> tuple[Row,
 
 def _row(numbers: tuple[int, ...] | None) -> Row:
     return numbers or ()
+
+
+def _cut_names(text: str) -> list[str]:
+    cut = r"[,;\n]" if re.search(r"[,;\n]", text) else r"\s+"
+    return [part.strip() for part in re.split(cut, text) if part.strip()]
+
+
+def _cut_answers(text: str) -> list[str]:
+    """Cut `B whist, C pass` into answers; without a sign between them each ends with its word."""
+    if re.search(r"[,;\n]", text):
+        return [part.strip() for part in re.split(r"[,;\n]", text) if part.strip()]
+    answers = [""]
+    for word in text.split():
+        answers[-1] = f"{answers[-1]} {word}".strip()
+        if " " in answers[-1] and word.casefold() in CALLS:
+            answers.append("")
+    return [answer for answer in answers if answer]
+
+
+POINTS_OF_PLAYERS = ByPlayer(Whole(-LARGEST, LARGEST), most=MOST_LISTED)
+POOLS = ByPlayer(Whole(0, LARGEST), most=MOST_LISTED)
+WHISTS = ByPlayer(ByPlayer(Whole(0, LARGEST), most=MOST_LISTED), most=MOST_LISTED, rows=True)
+RECORDED = ByPlayer(Exact(-LARGEST_READ, LARGEST_READ), most=MOST_LISTED)
+LEVEL = OneContract()
+ANSWERS = Many(OneAnswer(), most=MOST_ANSWERS, split=_cut_answers)
+TAKEN = Table(Whole(0, TRICKS))
+PLAYER = OneName()
+NOBODY_OR_PLAYER = OrNothing(OneName())
+GIVEN_UP = YesOrNo()
+STEP = Whole(0, 99)
+PRICE = Whole(0, 100)
+TARGET = Whole(1, 10_000)
+NEW_POINTS = Whole(0, 1_000)
+WHISTERS = Whole(0, ACTIVE - 1)
+COUNT = Whole(ACTIVE, MOST_PLAYERS)
+ROUNDING = Choice(Rounding)
+ROUTE = Choice(Route)
+STAKE = StakeReader()
+ROWS: dict[str, ByPlayer[Any]] = {"pool": POOLS, "mountain": POINTS_OF_PLAYERS, "whists": WHISTS}
+"""What stands on a sheet once for each player, each with its reader."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
+from math import floor
 
 from rulesengine.core.balance import Number, added, exact, half_up, quotient
 from rulesengine.preferans.axes import MOST_PLAYERS, MOUNTAIN_POINT
@@ -61,8 +62,8 @@ def wrong_results(mistake: Mistake, settled: Settlement, recorded: Row | None = 
 def rounded(row: Row) -> tuple[Row, ...]:
     """Return a row as people round it: each number by itself.
 
-    >>> rounded((Fraction(20, 3), Fraction(20, 3), Fraction(-40, 3)))
-    ((6, 6, -13), (7, 7, -13), (7, 7, -13))
+    >>> rounded((Fraction(5, 2), Fraction(-5, 2), 0))
+    ((2, -2, 0), (3, -3, 0), (2, -2, 0), (2, -3, 0), (3, -2, 0))
     """
     return tuple(tuple(cut(one) for one in row) for cut in CUTS)
 
@@ -166,8 +167,12 @@ def _each_mountain_adjusted(settled: Settlement) -> Row:
     return tuple(shares)
 
 
-CUTS: tuple[Callable[[Number], int], ...] = (int, half_up, round)
-"""Toward zero, halves up, and halves to even as programs do."""
+def _halves_upward(number: Number) -> int:
+    return floor(number + Fraction(1, 2))
+
+
+CUTS: tuple[Callable[[Number], int], ...] = (int, half_up, round, floor, _halves_upward)
+"""Toward zero, halves away from zero; as programs do: halves to even, downward, halves upward."""
 
 WRONG: dict[Mistake, Callable[[Settlement], Iterator[Wrong]]] = {
     Mistake.DIVIDED_BY_N_MINUS_ONE: _n_minus_one,

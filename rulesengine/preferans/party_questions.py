@@ -5,8 +5,8 @@ from typing import Any
 from rulesengine.core.derivation import Derived
 from rulesengine.core.errors import RulesError
 from rulesengine.core.question import Parameter, Question, of_value
-from rulesengine.core.reading import OneOf
-from rulesengine.core.rulebook import Overrides
+from rulesengine.core.reading import OneOf, Whole
+from rulesengine.core.rulebook import Changes, changed
 from rulesengine.preferans import inputs
 from rulesengine.preferans.axes import ACTIVE
 from rulesengine.preferans.compare import WritingComparison, compare_conventions
@@ -22,8 +22,8 @@ from rulesengine.preferans.party import (
     play_party,
     readable,
 )
-from rulesengine.preferans.record import TOLD_DEALS, OneDeal, history_text, write_text
-from rulesengine.preferans.rulebook import PRESETS, PreferansRulebook
+from rulesengine.preferans.record import MOST_DEALS, TOLD_DEALS, OneDeal, history_text, write_text
+from rulesengine.preferans.rulebook import PRESETS, SOCHI, PreferansRulebook
 from rulesengine.preferans.seating import Deal
 from rulesengine.preferans.sheet import Field
 from rulesengine.preferans.worth import Worth, trick_value, worth_of_deal
@@ -84,7 +84,7 @@ CORRECT = Question(
     main="deals",
     parameters=(
         *PARTY.parameters,
-        Parameter("number", inputs.STEP),
+        Parameter("number", Whole(0, MOST_DEALS)),
         Parameter("deal", OneDeal()),
     ),
     answer=_correct,
@@ -96,9 +96,9 @@ CORRECT = Question(
 
 
 def _compare(
-    deal: AnyDeal, against: PreferansRulebook, against_preset: str, rulebook: PreferansRulebook
+    deal: AnyDeal, against: dict[str, Any], against_preset: str, rulebook: PreferansRulebook
 ) -> Derived[WritingComparison]:
-    theirs = PRESETS[against_preset] if against_preset else against
+    theirs = changed(PRESETS[against_preset], against, "against")
     try:
         return compare_conventions(deal, rulebook, theirs)
     except RulesError as error:
@@ -110,8 +110,8 @@ COMPARE = Question(
     main="deal",
     parameters=(
         Parameter("deal", OneDeal()),
-        Parameter("against", Overrides(PreferansRulebook()), PreferansRulebook()),
-        Parameter("against_preset", OneOf(tuple(PRESETS)), ""),
+        Parameter("against", Changes(SOCHI), {}),
+        Parameter("against_preset", OneOf(tuple(PRESETS)), next(iter(PRESETS))),
     ),
     answer=_compare,
     outputs={

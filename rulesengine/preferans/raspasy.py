@@ -70,7 +70,7 @@ def _faults(deal: Raspasy) -> Iterator[Problem]:
 
 
 def _active(deal: Raspasy) -> tuple[str, ...]:
-    return three(name for name, _ in deal.tricks if name != deal.dealer)
+    return three((name for name, _ in deal.tricks if name != deal.dealer), deal.dealer)
 
 
 def _taken(deal: Raspasy) -> dict[str, int]:

@@ -24,10 +24,8 @@ from rulesengine.preferans.words import GIVING_UP, LEVELS, kept
 RASPASY = "raspasy"
 GIVE_UP = "give-up"
 CLOSED = ">>"
-_LINE = re.compile(
-    r"(?P<what>\S+)(?: +[xX×хХ](?P<price>\d+))?"
-    r"(?: (?P<who>[^/:]*[^/:\s]))?\s*(?:/(?P<dealer>[^:]+))?:(?P<rest>.*)"
-)
+_LINE = re.compile(r"(?P<what>\S+)(?: (?P<who>[^/:]*[^/:\s]))?\s*(?:/(?P<dealer>[^:]+))?:(?P<rest>.*)")
+_PRICE = re.compile(r" *[xX×хХ](?P<price>\d+)")
 MOST_DEALS = 500
 """Deals that a record may have: more than any evening, and read at once."""
 Keys = Mapping[str, Reader[Any]]
@@ -192,8 +190,10 @@ def _cut(text: str, path: str) -> dict[str, object]:
     tricks, _, answers = match["rest"].partition(";")
     table: dict[str, object] = {"level": match["what"], "dealer": (match["dealer"] or "").strip()}
     if kept(match["what"], LEVELS) == RASPASY:
-        price = {} if match["price"] is None else {"price": match["price"]}
-        return {**table, **price, "tricks": tricks}
+        price = _PRICE.fullmatch(match["who"] or "")
+        if answers.strip() or (match["who"] and not price):
+            raise InputError(problem(rules.NOT_A_DEAL, path, came=shown(text)))
+        return {**table, **(price.groupdict() if price else {}), "tricks": tricks}
     given_up = kept(tricks, GIVING_UP) == GIVE_UP
     told = {"tricks": "" if given_up else tricks, "answers": answers, "given_up": given_up}
     return {**table, "declarer": (match["who"] or "").strip(), **told}

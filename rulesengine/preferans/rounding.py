@@ -5,7 +5,7 @@ from enum import Enum
 from fractions import Fraction
 
 from rulesengine.core.balance import Number, added, exact, quotient
-from rulesengine.core.derivation import Derived, Rule, derive
+from rulesengine.core.derivation import Derived, derive
 from rulesengine.core.errors import InconsistentRecord, problem
 from rulesengine.preferans import rules
 from rulesengine.preferans.axes import MOUNTAIN_POINT
@@ -62,7 +62,7 @@ def divide(players: tuple[str, ...], mountains: Row, rulebook: PreferansRulebook
         raise InconsistentRecord(
             problem(rules.ADJUST_MISSING, "adjust", total=together, seats=count, rest=rest)
         )
-    return _adjusted(players, mountains, players.index(adjust), to_divisible(together, count), rulebook)
+    return _adjusted(players, mountains, players.index(adjust), together, rulebook)
 
 
 def to_divisible(mountain: Number, count: int) -> Number:
@@ -90,31 +90,36 @@ def truncate(player: str, share: Derived[Number]) -> Derived[Number]:
 
 
 def _adjusted(
-    players: tuple[str, ...], mountains: Row, seat: int, change: Number, rulebook: PreferansRulebook
+    players: tuple[str, ...], mountains: Row, seat: int, together: Number, rulebook: PreferansRulebook
 ) -> Mountains:
+    count = len(players)
+    change = to_divisible(together, count)
     after = tuple(exact(own + change) if index == seat else own for index, own in enumerate(mountains))
     whists = exact(rulebook.compensation * abs(Fraction(change)))
     step = derive(
-        _rule(change),
+        rules.RAISED if change > 0 else rules.LOWERED,
         change,
         player=players[seat],
-        total=added(mountains),
-        seats=len(players),
-        rest=exact(added(mountains) % len(players)),
+        total=together,
+        seats=count,
+        rest=exact(together % count),
         before=mountains[seat],
         after=after[seat],
         compensation=whists,
     )
-    return Mountains(after, _compensation(len(players), seat, whists, raised=change > 0), (step,))
+    written_on = _written_on_others if change > 0 else _written_by_others
+    return Mountains(after, written_on(count, seat, whists), (step,))
 
 
-def _rule(change: Number) -> Rule:
-    return rules.RAISED if change > 0 else rules.LOWERED
-
-
-def _compensation(count: int, seat: int, whists: Number, *, raised: bool) -> tuple[Row, ...]:
-    """Return who writes on whom: a raised player on the others, the others on one who was lowered."""
+def _written_on_others(count: int, seat: int, whists: Number) -> tuple[Row, ...]:
+    """Return the whists that one whose mountain was raised writes on each of the others."""
     return tuple(
-        tuple(whists if one != other and (one if raised else other) == seat else 0 for other in range(count))
-        for one in range(count)
+        tuple(whists if one == seat != other else 0 for other in range(count)) for one in range(count)
+    )
+
+
+def _written_by_others(count: int, seat: int, whists: Number) -> tuple[Row, ...]:
+    """Return the whists that each of the others writes on one whose mountain was lowered."""
+    return tuple(
+        tuple(whists if other == seat != one else 0 for other in range(count)) for one in range(count)
     )

@@ -31,6 +31,7 @@ from rulesengine.preferans.axes import (
     WhistStyle,
     ZeroTricks,
 )
+from rulesengine.preferans.sheet import Field
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -101,13 +102,13 @@ class PreferansRulebook:
 def _contradictions(rulebook: PreferansRulebook) -> Iterator[Problem]:
     """Yield what cannot stand together in one convention."""
     if not rulebook.raspasy_prices:
-        yield problem(rules.NO_PRICE, "rules.raspasy_prices")
+        yield problem(rules.NO_PRICE, "raspasy_prices")
     for level, tricks in rulebook.duty:
         most = max(1, TRICKS - level)
         if tricks > most or (tricks > 1 and tricks % 2):
-            yield problem(rules.DUTY_IMPOSSIBLE, f"rules.duty.{level}", level=level, duty=tricks, most=most)
+            yield problem(rules.DUTY_IMPOSSIBLE, f"duty.{level}", level=level, duty=tricks, most=most)
     if rulebook.raspasy_in is RaspasyIn.WHISTS and rulebook.raspasy_amnesty is not Amnesty.NONE:
-        yield problem(rules.AMNESTY_OF_WHISTS, "rules.raspasy_amnesty", amnesty=rulebook.raspasy_amnesty)
+        yield problem(rules.AMNESTY_OF_WHISTS, "raspasy_amnesty", amnesty=rulebook.raspasy_amnesty)
 
 
 SOCHI = PreferansRulebook()
@@ -189,3 +190,19 @@ OF_RASPASY = ("raspasy_in", "raspasy_prices", "raspasy_amnesty", "raspasy_zero")
 OF_CLOSING = ("pool_point", "closing", "aid_whists", "mountain_first")
 OF_SETTLING = ("pool_point", "compensation")
 """Which axes matter to which part of the game: the others change nothing there."""
+
+IN_ONE_FIELD = {
+    "misere_fine": Field.MOUNTAIN,
+    "give_up": Field.MOUNTAIN,
+    "responsibility": Field.MOUNTAIN,
+    "shortfall": Field.MOUNTAIN,
+    "single_duty": Field.MOUNTAIN,
+    "raspasy_amnesty": Field.MOUNTAIN,
+    "whist_style": Field.WHISTS,
+    "consolation": Field.WHISTS,
+    "consolation_to_passer": Field.WHISTS,
+    "consolation_to_dealer": Field.WHISTS,
+}
+"""The axes that change numbers of one kind only."""
+OF_WORTH = ("pool_point",)
+"""The axes that change nothing on the sheet, only what it is worth."""

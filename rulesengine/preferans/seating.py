@@ -118,14 +118,16 @@ def roles_of(deal: Deal, rulebook: PreferansRulebook) -> Roles:
     )
 
 
-def three(names: Iterable[str]) -> tuple[str, ...]:
+def three(names: Iterable[str], dealer: str = "") -> tuple[str, ...]:
     """Return the players who hold cards; seats are in order, and those left out are put in.
 
     >>> three(("C", "A")), three(("A", "C", "B")), three(("Bob", "Ann"))
     (('A', 'B', 'C'), ('A', 'B', 'C'), ('Bob', 'Ann'))
+    >>> three(("C", "D"), dealer="A")
+    ('B', 'C', 'D')
     """
     known = tuple(dict.fromkeys(names))
-    seats = SEATS[:ACTIVE]
+    seats = tuple(seat for seat in SEATS if seat != dealer)[:ACTIVE]
     if len(known) <= ACTIVE and set(known) <= set(seats):
         return seats
     return known
@@ -143,7 +145,7 @@ def tricks_fault(tricks: Tricks) -> Problem:
 
 def _active(deal: Deal) -> tuple[str, ...]:
     names = [name for name, _ in deal.tricks if name != deal.dealer]
-    return three((*names, deal.declarer, *(answer.player for answer in deal.answers)))
+    return three((*names, deal.declarer, *(answer.player for answer in deal.answers)), deal.dealer)
 
 
 def _always_played(deal: Deal, rulebook: PreferansRulebook) -> bool:

@@ -86,10 +86,7 @@ def settle(
     level = max(sheet.pool) if target is None else target
     first, equalised, amnesty = until_amnesty(sheet, level, house)
     mountains = _divided(sheet.players, amnesty.value, house, rounding, adjust)
-    mean = mean_mountain(sheet.players, mountains.row)
-    shares = tuple(
-        _share(*one, mean.value, rounding) for one in zip(sheet.players, mountains.row, strict=True)
-    )
+    mean, shares = _in_whists(sheet.players, mountains.row, rounding)
     pairs = pair_steps(sheet.players, mountains.added_to(sheet.whists))
     balances = tuple(_balance(*one) for one in zip(sheet.players, pairs, strict=True))
     results = tuple(_result(*one) for one in zip(sheet.players, shares, balances, strict=True))
@@ -101,10 +98,10 @@ def settle(
         amnestied=amnesty.value,
         adjusted=mountains.row,
         mean=mean.value,
-        mountain_whists=tuple(one.value for one in shares),
+        mountain_whists=_values(shares),
         pair_balances=_matrix(pairs),
-        whist_balance=tuple(one.value for one in balances),
-        result=tuple(exact(one.value) for one in results),
+        whist_balance=_values(balances),
+        result=_values(results),
     )
     steps = (*first, amnesty, *mountains.steps, mean, *results, check_zero(found.result))
     return derive(rules.SETTLED, found, *steps, result=by_player(sheet.players, found.result))
@@ -227,6 +224,16 @@ def _divided(
     return Mountains(mountains)
 
 
+def _in_whists(
+    players: tuple[str, ...], mountains: Row, rounding: Rounding
+) -> tuple[Derived[Number], tuple[Derived[Number], ...]]:
+    """Return the mean mountain, and what each player's mountain is worth against it."""
+    mean = mean_mountain(players, mountains)
+    return mean, tuple(
+        _share(player, own, mean.value, rounding) for player, own in zip(players, mountains, strict=True)
+    )
+
+
 def _share(player: str, mountain: Number, mean: Number, rounding: Rounding) -> Derived[Number]:
     whists = exact((mean - mountain) * MOUNTAIN_POINT)
     share = derive(
@@ -249,14 +256,19 @@ def _pair(player: str, other: str, written: Number, against: Number) -> Derived[
 
 
 def _balance(player: str, pairs: tuple[Derived[Number], ...]) -> Derived[Number]:
+    """Return the sum of the pairs that have whists; one alone is added to the empty ones."""
     told = tuple(one for one in pairs if one.fact("written") or one.fact("against"))
     if not told:
         return derive(rules.NO_WHISTS, 0, player=player)
-    return total(rules.WHIST_BALANCE, *told, player=player)
+    return total(rules.WHIST_BALANCE, *(told if len(told) > 1 else pairs), player=player)
 
 
 def _result(player: str, share: Derived[Number], balance: Derived[Number]) -> Derived[Number]:
     return total(rules.RESULT, share, balance, player=player)
+
+
+def _values(steps: tuple[Derived[Number], ...]) -> Row:
+    return tuple(one.value for one in steps)
 
 
 def _matrix(pairs: tuple[tuple[Derived[Number], ...], ...]) -> tuple[Row, ...]:

@@ -10,7 +10,7 @@ from rulesengine.preferans import rules
 from rulesengine.preferans.axes import ACTIVE, MOUNTAIN_POINT, TRICKS, Contract
 from rulesengine.preferans.deal import write_deal
 from rulesengine.preferans.rulebook import PreferansRulebook
-from rulesengine.preferans.seating import SEATS, Answer, Call, Deal
+from rulesengine.preferans.seating import SEATS, Answer, Call, Deal, is_played
 from rulesengine.preferans.sheet import Row, Sheet, Writing, by_player, empty_sheet
 
 
@@ -90,7 +90,8 @@ def trick_value(
 ) -> Derived[TrickValue]:
     """Return what a game is worth to the declarer with every number of tricks.
 
-    The tricks of the defenders are shared as evenly as they can be, the first getting the odd one.
+    The tricks of the defenders are shared as evenly as they can be, the first getting the odd one. Where
+    nobody whists the cards are not played, and no trick changes anything.
 
     >>> six = trick_value(Contract.SIX).value
     >>> six.values[5:7], six.steps[5]
@@ -102,8 +103,10 @@ def trick_value(
     plain = Deal(level=level, declarer=SEATS[0], answers=said, dealer=dealer)
     if level is Contract.MISERE:
         plain = replace(plain, answers=())
+    played = is_played(plain, rulebook or PreferansRulebook())
     worths = tuple(
-        worth_of_deal(replace(plain, tricks=_shared(taken)), rulebook=rulebook) for taken in range(TRICKS + 1)
+        worth_of_deal(replace(plain, tricks=_shared(taken)) if played else plain, rulebook=rulebook)
+        for taken in range(TRICKS + 1)
     )
     found = TrickValue(tuple(one.value for one in worths))
     steps = tuple(
@@ -135,6 +138,7 @@ def _named(deal: Deal) -> Iterator[tuple[str, str]]:
 
 
 def _shared(taken: int) -> tuple[tuple[str, int], ...]:
+    """Return all tricks when the declarer takes so many: the first defender is given the odd one."""
     left = TRICKS - taken
     return tuple(zip(SEATS[:ACTIVE], (taken, left - left // 2, left // 2), strict=True))
 
@@ -168,5 +172,10 @@ def _share(
         ),
         derive(rules.WHISTS_WORTH, whists, player=player, total=whists),
     )
-    told = tuple(one for one in parts if one.value) or parts[:1]
-    return total(rules.WORTH_SUM, *told, player=player)
+    return total(rules.WORTH_SUM, *_told(parts), player=player)
+
+
+def _told(parts: tuple[Derived[Number], ...]) -> tuple[Derived[Number], ...]:
+    """Return the parts that count, the last one beside a single other: one number alone is no sum."""
+    weightiest = sorted(parts, key=lambda part: (not part.value, part is not parts[-1]))[:2]
+    return tuple(part for part in parts if part.value or part in weightiest)

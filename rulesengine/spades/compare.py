@@ -1,12 +1,11 @@
 """Two rulebooks on one hand or a whole game, and the three readings of a failed nil side by side."""
 
 from dataclasses import dataclass, replace
-from enum import Enum
 
 from rulesengine.core.derivation import Derived, derive
 from rulesengine.core.errors import Problems
 from rulesengine.core.records import DealComparison, RecordComparison, first_parted
-from rulesengine.core.rulebook import differences, that_matter, worded
+from rulesengine.core.rulebook import differences, matters, that_matter, worded
 from rulesengine.spades import rules
 from rulesengine.spades.end import refuse_after_end
 from rulesengine.spades.game import Game, Standing, check_hands, play_until_over
@@ -54,7 +53,7 @@ def compare_houses(
     both = DealComparison(one.value, other.value, differences(first, second), matter=matter)
     if one.value.points == other.value.points and one.value.bags == other.value.bags:
         return derive(rules.READINGS_AGREE, both, one, other, points=one.value.points)
-    axes = (_axis(name, getattr(first, name), getattr(second, name)) for name in matter)
+    axes = (_axis(name, first, second) for name in matter)
     points, their_points = one.value.points, other.value.points
     if points == their_points:
         bags, their_bags = one.value.bags, other.value.bags
@@ -134,7 +133,6 @@ def _standings(game: Game) -> list[tuple[BySide, BySide]]:
     return [(hand.scores, hand.bags) for hand in game.hands]
 
 
-def _axis(name: str, ours: object, theirs: object) -> Derived[str]:
-    """Return that a field matters; choices are facts that name their own words."""
-    rule = rules.CHOICE_MATTERS if isinstance(ours, Enum) else rules.NUMBER_MATTERS
-    return derive(rule, name, axis=name, ours=worded(name, ours), theirs=worded(name, theirs))
+def _axis(name: str, first: SpadesRulebook, second: SpadesRulebook) -> Derived[str]:
+    ours, theirs = (worded(name, getattr(house, name)) for house in (first, second))
+    return matters(name, ours, theirs, rules.CHOICE_MATTERS, rules.NUMBER_MATTERS)

@@ -8,8 +8,7 @@ import pytest
 from hypothesis import given
 
 from rulesengine.core.derivation import Derived
-from rulesengine.core.rulebook import axes
-from rulesengine.explorers.preferans_compare import IN_ONE_FIELD, OF_WORTH, draw_compare
+from rulesengine.explorers.preferans_compare import draw_compare
 from rulesengine.explorers.preferans_rounding import draw_rounding
 from rulesengine.explorers.preferans_tables import (
     draw_audit,
@@ -138,11 +137,6 @@ def test_axis_of_worth_marks_what_the_deal_is_worth() -> None:
     hold_together(derived, drawn)
     heads = re.findall(r"<th scope=\"row\".*?</th>", str(drawn.picture))
     assert ["step-2" in head for head in heads] == [False, True, True, True]
-
-
-def test_axes_of_one_field_are_axes() -> None:
-    """The names by which an axis is known to change one kind of number only are names of axes."""
-    assert OF_WORTH | set(IN_ONE_FIELD) <= {one.name for one in axes(SOCHI)}
 
 
 def test_worth_stands_below_the_sheet() -> None:

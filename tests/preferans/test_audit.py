@@ -1,6 +1,7 @@
 """The audit finds what was done wrongly, and says so only when it explains every number."""
 
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 from hypothesis import assume, given
@@ -112,3 +113,19 @@ def test_edges_between_mistakes(recorded: tuple[int, ...], mistake: Mistake) -> 
     """Mountains 0, 0, 2: cut, rounded, averaged first, divided by two."""
     sheet = replace(empty_sheet(("A", "B", "C")), mountain=(0, 0, 2))
     assert audit_settlement(sheet, recorded).value.mistakes[0] is mistake
+
+
+@pytest.mark.parametrize("recorded", [(6, 6, -13), (7, 7, -13), (6, 6, -14)])
+def test_numbers_rounded_one_by_one_are_found(recorded: tuple[int, ...]) -> None:
+    """Toward zero, to the nearest, and downward, as a division by whole numbers does below zero."""
+    sheet = Sheet(("A", "B", "C"), (0, 0, 0), (0, 0, 2), empty_sheet(("A", "B", "C")).whists)
+    assert audit_settlement(sheet, recorded).value.mistakes == (Mistake.ROUNDED_EACH,)
+
+
+def test_halves_rounded_upward_are_found() -> None:
+    """A program may take minus a half to nothing, where people take it away from zero."""
+    whists = ((0, 0, 0, 0), (1, 0, 0, 0), (0, 0, 0, 0), (0, 0, 0, 0))
+    sheet = Sheet(("A", "B", "C", "D"), (0, 0, 0, 0), (0, 0, 0, 1), whists)
+    assert settle(sheet).value.result[3] == Fraction(-15, 2)
+    for recorded in ((2, 4, 3, -7), (2, 4, 3, -8), (1, 3, 2, -8)):
+        assert Mistake.ROUNDED_EACH in audit_settlement(sheet, recorded).value.mistakes

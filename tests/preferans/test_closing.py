@@ -9,12 +9,13 @@ from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn
 
 from rulesengine.core.balance import added
+from rulesengine.core.derivation import FactValue
 from rulesengine.core.errors import InconsistentRecord
 from rulesengine.preferans import rules
 from rulesengine.preferans.axes import Closing
 from rulesengine.preferans.closing import Closed, close_pool
 from rulesengine.preferans.rulebook import LENINGRAD, SOCHI, PreferansRulebook
-from rulesengine.preferans.sheet import Row, Sheet, empty_sheet
+from rulesengine.preferans.sheet import Field, Row, Sheet, empty_sheet
 from tests.preferans.strategies import SEATS, oracle
 
 LENINGRAD_WITH_AID = replace(LENINGRAD, closing=Closing.EACH)
@@ -37,6 +38,22 @@ def as_if_alone(sheet: Sheet, who: str, points: int) -> Sheet:
     seat = sheet.players.index(who)
     pool = tuple(one + points * (index == seat) for index, one in enumerate(sheet.pool))
     return replace(sheet, pool=pool)
+
+
+@pytest.mark.parametrize("mountain_first", [False, True])
+@given(drawn=open_sheets())
+def test_each_step_begins_where_the_one_before_left_off(
+    mountain_first: bool, drawn: tuple[Sheet, int, str, int]
+) -> None:
+    """Whatever is told of a mountain begins with what stands in it, and the last step ends with the sheet."""
+    sheet, target, who, points = drawn
+    told = close_pool(sheet, target, who, points, replace(SOCHI, mountain_first=mountain_first))
+    stands: FactValue = sheet.stands(who, Field.MOUNTAIN)
+    for step in told.steps():
+        if step.rule in (rules.OFF_MOUNTAIN_FIRST, rules.OFF_MOUNTAIN):
+            assert step.fact("before") == stands
+            stands = step.fact("after")
+    assert told.value.sheet.stands(who, Field.MOUNTAIN) == stands
 
 
 @pytest.mark.parametrize("house", [SOCHI, LENINGRAD_WITH_AID], ids=("sochi", "leningrad"))
@@ -119,3 +136,11 @@ def test_sheet_that_cannot_arise_is_refused(change: dict[str, Any], rule: object
     with pytest.raises(InconsistentRecord) as caught:
         close_pool(sheet, 20, change.get("who", "A"), 2)
     assert [one.rule for one in caught.value.problems] == [rule]
+
+
+def test_common_pool_is_open_to_everybody_until_it_is_closed() -> None:
+    """Where the sum counts nobody's pool closes alone, however much it holds."""
+    sheet = Sheet(("A", "B", "C"), (40, 20, 0), (0, 0, 0), empty_sheet(("A", "B", "C")).whists)
+    assert close_pool(sheet, 21, "C", 2, LENINGRAD).fact("open") == ("A", "B", "C")
+    each = replace(sheet, pool=(21, 20, 0))
+    assert close_pool(each, 21, "C", 2).fact("open") == ("B", "C")

@@ -10,6 +10,7 @@ from rulesengine.core.derivation import Derived
 from rulesengine.preferans import rules
 from rulesengine.preferans.axes import TRICKS, VALUES, Contract, Shortfall, SingleDuty, WhistStyle
 from rulesengine.preferans.deal import write_deal
+from rulesengine.preferans.record import read_deal_line
 from rulesengine.preferans.rulebook import PRESETS, SOCHI, PreferansRulebook
 from rulesengine.preferans.seating import Answer, Call, Deal
 from rulesengine.preferans.sheet import Field, Writing
@@ -177,3 +178,14 @@ def test_names_do_not_matter(preset: str, taken: tuple[int, int, int]) -> None:
         writing = write_deal(deal, house).value
         results.append([(names.index(line.player), line.field, line.amount) for line in writing.lines])
     assert results[0] == results[1]
+
+
+@pytest.mark.parametrize(
+    ("line", "active"),
+    [("misere B / A: B=0", "BCD"), ("6 C / B: give-up", "ACD"), ("7 D / C: D=7; B pass, A pass", "ABD")],
+)
+def test_whoever_deals_the_other_three_hold_cards(line: str, active: str) -> None:
+    """Any of four seats may sit out; those whom nobody named are the other seats."""
+    deal = read_deal_line(line)
+    assert isinstance(deal, Deal)
+    assert write_deal(deal).value.players == (*active, deal.dealer)

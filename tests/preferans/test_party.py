@@ -10,11 +10,21 @@ from hypothesis import strategies as st
 
 from rulesengine.core.balance import added
 from rulesengine.core.errors import IllegalMove, InconsistentRecord, InputError, RulesError
-from rulesengine.preferans import rules
+from rulesengine.core.question import ask
+from rulesengine.preferans import GAME, rules
 from rulesengine.preferans.axes import Contract
 from rulesengine.preferans.party import Party, correct, play_party
+from rulesengine.preferans.party_questions import CORRECT
 from rulesengine.preferans.raspasy import Raspasy
-from rulesengine.preferans.record import DEALS, from_json, history_text, read_text, to_json, write_text
+from rulesengine.preferans.record import (
+    DEALS,
+    MOST_DEALS,
+    from_json,
+    history_text,
+    read_text,
+    to_json,
+    write_text,
+)
 from rulesengine.preferans.rulebook import LENINGRAD, SOCHI
 from rulesengine.preferans.seating import Answer, Call, Deal
 from rulesengine.preferans.settle import settle
@@ -81,6 +91,19 @@ def test_correction_is_the_party_with_the_right_deal(data: st.DataObject) -> Non
     assert found.before.deals[: number - 1] == found.after.deals[: number - 1]
 
 
+def test_last_deal_of_the_longest_record_can_be_corrected() -> None:
+    """However many deals a record may have, each of them can be put right."""
+    deals = ["6 A: ; B pass, C pass"] * MOST_DEALS
+    given = {
+        "players": PLAYERS,
+        "target": 10_000,
+        "deals": deals,
+        "number": MOST_DEALS,
+        "deal": "7 A: give-up",
+    }
+    assert ask(GAME, CORRECT, given).value.changed == (MOST_DEALS,)
+
+
 @given(parties())
 def test_record_is_read_back_without_loss(party: Party) -> None:
     """Text and JSON give the same party again, and the same text."""
@@ -88,9 +111,9 @@ def test_record_is_read_back_without_loss(party: Party) -> None:
     assert from_json(json.loads(json.dumps(to_json(party)))) == party
 
 
-@given(parties(), st.sampled_from(["Анна", "Jean Luc", "ნინო"]))
+@given(parties(), st.sampled_from(["Анна", "Jean Luc", "ნინო", "X5", "х3", "7", "x 2"]))
 def test_record_keeps_other_names(party: Party, name: str) -> None:
-    """Names of any script and of two words survive the record."""
+    """Names of any script and of two words survive the record, also those that look like a price."""
     text = write_text(party).replace("A", name)
     assert write_text(read_text(text)) == text
 
@@ -155,10 +178,24 @@ def test_no_deal_after_the_end_and_no_correction_of_none() -> None:
 
 @pytest.mark.parametrize(
     "line",
-    ["", "6", "6 A", "6 A B=3", "11 A: A=6", "6 A: A=x", "6: A=6, B=4", "raspasy", "6 A: A=6; B", "x A: A=1"],
+    [
+        *(
+            "",
+            "6",
+            "6 A",
+            "6 A B=3",
+            "11 A: A=6",
+            "6 A: A=x",
+            "6: A=6, B=4",
+            "raspasy",
+            "6 A: A=6; B",
+            "x A: A=1",
+        ),
+        *("raspasy A: A=3, B=2, C=5", "raspasy x2 A: A=3, B=2, C=5", "raspasy: A=3, B=2, C=5; B whist"),
+    ],
 )
 def test_line_that_is_no_deal_is_refused(line: str) -> None:
-    """What cannot be read as a deal is refused and never guessed."""
+    """What cannot be read as a deal is refused; nothing of it is guessed or left out."""
     with pytest.raises(InputError):
         DEALS([line], "deals")
 

@@ -84,3 +84,13 @@ def test_amnesty_says_what_it_costs_the_dealer() -> None:
     deal = Raspasy(tricks=(("A", 3), ("B", 2), ("C", 5)), dealer="D")
     warned = [one for one in write_raspasy(deal, house).because if one.rule is rules.DEALER_NOT_SHIFTED]
     assert [one.fact("cost") for one in warned] == [30]
+
+
+@pytest.mark.parametrize(("dealer", "active"), [("A", "BCD"), ("B", "ACD"), ("C", "ABD"), ("D", "ABC")])
+def test_who_took_nothing_and_was_not_named_is_no_dealer(dealer: str, active: str) -> None:
+    """A trick of the talon is the dealer's own; the third player at the table is written the empty hand."""
+    first, second, third = tuple(active)
+    deal = Raspasy(tricks=((first, 5), (second, 4), (dealer, 1)), dealer=dealer)
+    writing = write_raspasy(deal).value
+    assert writing.table(Field.MOUNTAIN) == {first: 5, second: 4, third: 0, dealer: 1}
+    assert writing.table(Field.POOL) == {first: 0, second: 0, third: 1, dealer: 0}

@@ -115,3 +115,15 @@ def test_steps_stand_in_the_order_of_the_sheet(sheet: Sheet) -> None:
     assert order[-5:-1] == [rules.RESULT.id] * 4
     assert order[-6] == rules.MEAN.id
     assert order[-7] in (rules.AMNESTY.id, rules.AMNESTY_NOTHING.id)
+
+
+@given(sheets(), st.data())
+def test_no_sum_is_told_of_one_number(sheet: Sheet, data: st.DataObject) -> None:
+    """Where little is written, what is added up still has two parts: 3 + 0 = 3, and never 3 = 3."""
+    keep = st.booleans()
+    whists = tuple(tuple(one * data.draw(keep) for one in row) for row in sheet.whists)
+    sparse = replace(sheet, whists=whists, pool=tuple(one * data.draw(keep) for one in sheet.pool))
+    for told in (settle(sparse), settle_short(sparse), worth_of(sparse)):
+        for step in told.steps():
+            parts = dict(step.facts).get("parts", ())
+            assert not isinstance(parts, tuple) or len(parts) != 1

@@ -75,3 +75,19 @@ def test_seats_typed_in_cyrillic_are_the_seats() -> None:
     assert party.players == ("A", "B", "C")
     assert party == read_text("A, B, C; 20\n6 A: A=6, B=2, C=2; B whist, C pass")
     assert from_json({"players": ["Анна", "Вера", "Е"], "target": 9}).players == ("Анна", "Вера", "E")
+
+
+@pytest.mark.parametrize(
+    "text", ["B whist, C pass", "B whist; C pass", "B whist C pass", "B вист С пас", "B  whist\tC pass"]
+)
+def test_answers_need_no_sign_between_them(text: str) -> None:
+    """As with tricks, blanks alone may part what two players said."""
+    assert ANSWERS(text, "answers") == (Answer("B", Call.WHIST), Answer("C", Call.PASS))
+
+
+@pytest.mark.parametrize(("text", "came"), [("B whist C", "C"), ("B C pass whist", ""), ("whist", "")])
+def test_answer_that_is_left_over_is_refused(text: str, came: str) -> None:
+    """Nothing behind the last word is thrown away, and no word of an answer is taken for a name."""
+    with pytest.raises(InputError) as caught:
+        ANSWERS(text, "answers")
+    assert caught.value.problems[0].fact("came") == came

@@ -17,7 +17,7 @@ from tests.harness.wrong_rules import Patches
 AMNESTY, EQUALISE, PAIR = settle.give_amnesty, settle.equalise, settle._pair
 REST, RECEIVERS = closing._off_mountain, closing._receivers
 CONSOLATION, HALF, CHARGED = whist._consolation, whist.half_whist, duty.charged
-COMPENSATION, WRITING = rounding._compensation, party._writing
+ON_OTHERS, BY_OTHERS, WRITING = rounding._written_on_others, rounding._written_by_others, party._writing
 
 
 def divided_by_the_opponents(share: Callable[..., Derived[Any]], count: int) -> Callable[..., Derived[Any]]:
@@ -85,11 +85,6 @@ def no_adjusting(_players: Any, mountains: Row, *_more: Any) -> Mountains:
     return Mountains(mountains)
 
 
-def compensation_reversed(count: int, seat: int, whists: Any, *, raised: bool) -> tuple[Row, ...]:
-    """Let the wrong side write the whists that make up for an adjusted mountain."""
-    return COMPENSATION(count, seat, whists, raised=not raised)
-
-
 def whole_for_half(level: Contract, roles: Any, house: PreferansRulebook) -> Any:
     """Write a whole whist where half is due."""
     line, reason = HALF(level, roles, house)
@@ -114,7 +109,10 @@ MUTANTS: dict[str, Patches] = {
         )
     },
     "a mountain that does not divide is left": {"settle.divide": no_adjusting},
-    "compensation goes the other way": {"rounding._compensation": compensation_reversed},
+    "compensation goes the other way": {
+        "rounding._written_on_others": BY_OTHERS,
+        "rounding._written_by_others": ON_OTHERS,
+    },
     "a half needs adjusting": {"rounding.quotient": lambda number, _by: Fraction(1, 3)},
     "coins are lost": {"money.in_coins": lambda row, coin: tuple(int(one / coin) * coin for one in row)},
     "everybody pays everybody": {"money.fewest_payments": lambda *_: ()},

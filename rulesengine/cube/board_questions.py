@@ -23,8 +23,6 @@ CHAIN = Question(
 )
 
 
-_LIVE_FOR = {(True, True): "AB", (True, False): PLAYERS[0], (False, True): PLAYERS[1], (False, False): ""}
-
 GRID = Question(
     kind="cube.grid",
     main="length",
@@ -32,7 +30,7 @@ GRID = Question(
     answer=match_grid,
     houses=False,
     outputs={
-        "rows": of_value(lambda grid: [[_LIVE_FOR[cell] for cell in row] for row in grid.live]),
+        "rows": of_value(lambda grid: grid.live_for),
         "split": of_value(lambda grid: grid.split),
     },
 )

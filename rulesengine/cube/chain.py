@@ -1,6 +1,7 @@
 """How far the cube can go: the turns until it dies, the largest cube of a match, the board of all scores."""
 
 from dataclasses import dataclass, replace
+from itertools import compress
 
 from rulesengine.core.derivation import Derived, derive
 from rulesengine.cube import rules
@@ -35,6 +36,15 @@ class Grid:
     def split(self) -> int:
         """Scores at which the cube is live for one player and dead for the other."""
         return sum(one != another for row in self.live for one, another in row)
+
+    @property
+    def live_for(self) -> list[list[str]]:
+        """The players for whom the cube is live at each score, such as `AB`, `B` or nobody.
+
+        >>> match_grid(2, 1).value.live_for
+        [['AB', 'A'], ['B', '']]
+        """
+        return [["".join(compress(PLAYERS, cell)) for cell in row] for row in self.live]
 
     @property
     def live_for_owner(self) -> int:

@@ -85,7 +85,7 @@ CHANCE = Question(
     parameters=(
         parameters.LENGTH,
         parameters.SCORE,
-        Parameter("crawford_played", inputs.YES_OR_NO, False),
+        parameters.CRAWFORD_PLAYED,
         *_CHANCES.parameters,
     ),
     groups=(_CHANCES,),

@@ -6,6 +6,7 @@ from fractions import Fraction
 from rulesengine.core.balance import Number, exact
 from rulesengine.core.derivation import Derived, derive
 from rulesengine.cube import rules
+from rulesengine.cube.chances import model_stated
 from rulesengine.cube.model import Model
 from rulesengine.cube.players import other
 from rulesengine.cube.state import CubeState, check_state
@@ -42,16 +43,15 @@ def gammon_value(state: CubeState, terms: Terms | None = None) -> Derived[Gammon
     worth = exact(Fraction(mars.value - won.value) / (won.value - lost.value))
     total = state.total(player)
     found = GammonValue(player, worth, is_dead_for(state, player))
+    because = (lost, won, mars, *model_stated(terms.chances))
     if found.dead:
         return derive(
-            rules.GAMMON_WORTHLESS, found, lost, won, mars, player=player, total=total, length=state.length
+            rules.GAMMON_WORTHLESS, found, *because, player=player, total=total, length=state.length
         )
     return derive(
         rules.GAMMON_VALUE,
         found,
-        lost,
-        won,
-        mars,
+        *because,
         player=player,
         lost=lost.value,
         won=won.value,

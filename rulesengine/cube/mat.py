@@ -10,7 +10,7 @@ from rulesengine.core.errors import InputError, Problem, problem
 from rulesengine.core.reading import shown
 from rulesengine.cube import rules
 from rulesengine.cube.actions import Action, CubeAction
-from rulesengine.cube.mat_lines import Entry, Names, Offer, Won, read_line
+from rulesengine.cube.mat_lines import Entry, Names, Offer, Won, plain, read_line
 from rulesengine.cube.match import Match, PlayedGame, play_match
 from rulesengine.cube.match_record import GameRecord, MatchRecord
 from rulesengine.cube.players import Score
@@ -26,8 +26,8 @@ WRITTEN = {
     rules.WRITTEN_POINTS_DIFFER: "points",
 }
 """The steps that tell what a text has otherwise, each with a word for it."""
-_LENGTH = re.compile(r"\s*(\d{1,6})\s+point\s+match", re.IGNORECASE)
-_GAME = re.compile(r"\s*Game\s+\d+", re.IGNORECASE)
+_LENGTH = re.compile(r"\s*(\d{1,6})[\s-]+points?\s+match", re.IGNORECASE)
+_GAME = re.compile(r"\s*Game\s+\d+(?!.*:)", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,44 +58,37 @@ class _Game:
     points: int | None = None
 
 
-def read_mat(text: str, game: GameKind = GameKind.SHORT, rulebook: CubeRulebook = OWNER_RULE) -> MatFile:
+def read_mat(
+    text: str,
+    game: GameKind = GameKind.SHORT,
+    rulebook: CubeRulebook = OWNER_RULE,
+    *,
+    crawford_played: bool = False,
+) -> MatFile:
     r"""Return the match of a `.mat` text; raises `InputError` with every line that cannot be read.
 
     How a game ended follows from its points: so many times the cube of the text as the house pays for it.
+    `crawford_played` says of a text that begins in mid-match that its Crawford game came before.
 
     >>> text = chr(10).join((" 3 point match", " Game 1", " Ann : 0          Bob : 0",
     ...     "  1) 31: 8/5 6/5   Doubles => 2", "  2)  Drops", "                   Wins 1 point"))
     >>> read_mat(text).record.games[0].result
     <Result.PASSED: 'passed'>
     """
-    length = 0
-    games: list[_Game] = []
-    faults: list[Problem] = []
-    for number, line in enumerate(text.removeprefix(BYTE_ORDER_MARK).splitlines(), 1):
-        found = _LENGTH.match(line)
-        if found and (length or games):
-            faults.append(problem(rules.SECOND_MATCH, f"text[{number}]", line=number))
-        elif found:
-            length = int(found[1])
-        elif _GAME.match(line):
-            games.append(_Game())
-        elif line.strip() and line.lstrip()[0] not in ";[":
-            said = read_line(line, games[-1].column) if games else None
-            if said is None:
-                faults.append(_unreadable(number, line))
-            else:
-                games[-1] = reduce(_after, said, games[-1])
-    if not games and not faults:
-        faults.append(_unreadable(1, text))
-    if not length and not faults:
-        faults.append(problem(rules.LENGTH_MISSING, "text"))
-    if faults:
-        raise InputError(*faults)
-    written = tuple(one.score for one in games)
-    played = tuple(_record_of(one, game, rulebook) for one in games)
-    record = MatchRecord(length=length, game=game, score=written[0], games=played)
-    cubes = tuple(one.odd for one in games)
-    return MatFile(record, written, tuple(one.points for one in games), cubes)
+    length, games = _read_lines(text)
+    record = MatchRecord(
+        length=length,
+        game=game,
+        score=games[0].score,
+        crawford_played=crawford_played,
+        games=tuple(_record_of(one, game, rulebook) for one in games),
+    )
+    return MatFile(
+        record,
+        written=tuple(one.score for one in games),
+        points=tuple(one.points for one in games),
+        cubes=tuple(one.odd for one in games),
+    )
 
 
 def audit_mat(read: MatFile, rulebook: CubeRulebook = OWNER_RULE) -> Derived[Match]:
@@ -116,6 +109,34 @@ def audit_mat(read: MatFile, rulebook: CubeRulebook = OWNER_RULE) -> Derived[Mat
         for step in _differences(game, written, points, odd)
     ]
     return replace(played, because=(*played.because, *wrong))
+
+
+def _read_lines(text: str) -> tuple[int, list[_Game]]:
+    """Return the length and the games of a text; raises `InputError` with every line that cannot be read."""
+    length: int | None = None
+    games: list[_Game] = []
+    faults: list[Problem] = []
+    for number, line in enumerate(map(plain, text.removeprefix(BYTE_ORDER_MARK).splitlines()), 1):
+        found = _LENGTH.match(line)
+        if found and (length is not None or games):
+            faults.append(problem(rules.SECOND_MATCH, f"text[{number}]", line=number))
+        elif found:
+            length = int(found[1])
+        elif _GAME.match(line):
+            games.append(_Game())
+        elif line.strip() and line.lstrip()[0] not in ";[":
+            said = read_line(line, games[-1].column) if games else None
+            if said is None:
+                faults.append(_unreadable(number, line))
+            else:
+                games[-1] = reduce(_after, said, games[-1])
+    if faults:
+        raise InputError(*faults)
+    if not games:
+        raise InputError(_unreadable(1, text))
+    if length is None:
+        raise InputError(problem(rules.LENGTH_MISSING, "text"))
+    return length, games
 
 
 def _differences(

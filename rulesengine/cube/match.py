@@ -132,23 +132,24 @@ def _game(
     game = record.games[number - 1]
     replayed = replay_actions(state, game.actions, number, rulebook)
     end = _end(game, replayed, number)
-    final = replayed.state
-    scored = score_game(final, *end, record.game, rulebook) if end else None
+    scored = score_game(replayed.state, *end, record.game, rulebook) if end else None
     played = PlayedGame(
         number=number,
         crawford=crawford,
-        state=final,
+        state=replayed.state,
         scored=scored.value if scored else None,
         illegal=replayed.illegal,
         offers=replayed.offers,
     )
-    steps: tuple[Derived[Any], ...] = (
-        *_crawford_step(crawford, number, state),
-        *replayed.steps,
-        *_free_drop(crawford, replayed),
-    )
+    return _told(played, replayed, scored)
+
+
+def _told(played: PlayedGame, replayed: Replayed, scored: Derived[GameScore] | None) -> Derived[PlayedGame]:
+    """Return a game with its story: where it stands in the match, what was done, what it is worth."""
+    number, state = played.number, played.state
+    steps = (*_crawford_step(played), *replayed.steps, *_free_drop(played.crawford, replayed))
     if scored is None:
-        return derive(rules.GAME_OPEN, played, *steps, game=number, score=final.score, cube=final.cube)
+        return derive(rules.GAME_OPEN, played, *steps, game=number, score=state.score, cube=state.cube)
     return derive(
         rules.GAME_PLAYED,
         played,
@@ -156,17 +157,18 @@ def _game(
         *scored.because,
         game=number,
         winner=scored.value.winner,
-        before=state.score,
+        before=scored.value.before,
         points=scored.value.points,
         after=scored.value.after,
     )
 
 
-def _crawford_step(crawford: Crawford, number: int, state: CubeState) -> tuple[Derived[Any], ...]:
+def _crawford_step(played: PlayedGame) -> tuple[Derived[Any], ...]:
+    crawford, state = played.crawford, played.state
     if crawford is Crawford.BEFORE:
         return ()
     rule = rules.CRAWFORD_GAME if crawford is Crawford.GAME else rules.POST_CRAWFORD
-    return (derive(rule, crawford, game=number, score=state.score, length=state.length),)
+    return (derive(rule, crawford, game=played.number, score=state.score, length=state.length),)
 
 
 def _free_drop(crawford: Crawford, replayed: Replayed) -> tuple[Derived[Any], ...]:

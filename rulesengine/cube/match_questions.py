@@ -36,7 +36,7 @@ _RECORD = (
     parameters.LENGTH,
     Parameter("game", inputs.KIND, GameKind.LONG),
     parameters.SCORE,
-    Parameter("crawford_played", inputs.YES_OR_NO, False),
+    parameters.CRAWFORD_PLAYED,
     Parameter("games", inputs.GAMES),
 )
 _IN_RECORD = Group("record", _RECORD, MatchRecord)
@@ -51,8 +51,8 @@ MATCH = Question(
 )
 
 
-def _mat(rulebook: CubeRulebook, text: str, game: GameKind) -> Derived[Match]:
-    return audit_mat(read_mat(text, game, rulebook), rulebook)
+def _mat(rulebook: CubeRulebook, text: str, game: GameKind, *, crawford_played: bool) -> Derived[Match]:
+    return audit_mat(read_mat(text, game, rulebook, crawford_played=crawford_played), rulebook)
 
 
 def _written_otherwise(derived: Derived[Match]) -> list[list[object]]:
@@ -63,7 +63,11 @@ def _written_otherwise(derived: Derived[Match]) -> list[list[object]]:
 MAT = Question(
     kind="cube.mat",
     main="text",
-    parameters=(Parameter("text", inputs.TEXT), Parameter("game", inputs.KIND, GameKind.SHORT)),
+    parameters=(
+        Parameter("text", inputs.TEXT),
+        Parameter("game", inputs.KIND, GameKind.SHORT),
+        parameters.CRAWFORD_PLAYED,
+    ),
     answer=_mat,
     outputs=_PLAYED | {"differs": lambda derived, _say: _written_otherwise(derived)},
 )

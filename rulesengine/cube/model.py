@@ -16,6 +16,8 @@ from rulesengine.cube.rulebook import MODEL, CubeUse, EquityModel
 from rulesengine.cube.state import DOUBLE
 
 Known = dict[tuple[int, int], Number]
+FREE_DROPS = (DOUBLE, DOUBLE + DOUBLE)
+"""The needs of a trailer from which the free drop takes something: one doubled game, and two."""
 SMALLEST = 1000
 """By one in so many, at least, a trailer is worse off who needs two points more."""
 
@@ -141,7 +143,7 @@ def _foretold(numbers: EquityModel, need: int) -> _Foretold:
 @lru_cache(maxsize=32)
 def _check(numbers: EquityModel) -> None:
     """Raise an error where a trailer who needs more would be no worse off: by the free drop, or all mars."""
-    for need in range(1, 2 * DOUBLE + 1):
+    for need in range(1, FREE_DROPS[-1] + 1):
         for more, least in ((need + 1, 0), (need + DOUBLE, 1)):
             chance_now, then = _after(numbers, need), _after(numbers, more)
             if then < 0 or chance_now - then < Fraction(least, SMALLEST):
@@ -160,7 +162,8 @@ def _after(numbers: EquityModel, need: int) -> Number:
 
 
 def _free_drop(numbers: EquityModel, need: int) -> Fraction:
-    return Fraction({DOUBLE: numbers.free_drop_two, 2 * DOUBLE: numbers.free_drop_four}.get(need, 0))
+    shares = dict(zip(FREE_DROPS, (numbers.free_drop_two, numbers.free_drop_four), strict=True))
+    return Fraction(shares.get(need, 0))
 
 
 def _crawford(numbers: EquityModel, trailing: int) -> Number:

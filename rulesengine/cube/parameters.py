@@ -16,6 +16,7 @@ TURN = Parameter("turn", inputs.PLAYER, PLAYERS[0])
 CRAWFORD = Parameter("crawford", inputs.YES_OR_NO, False)
 ROLLED = Parameter("rolled", inputs.YES_OR_NO, False)
 OFFERED = Parameter("offered", inputs.YES_OR_NO, False)
+CRAWFORD_PLAYED = Parameter("crawford_played", inputs.YES_OR_NO, False)
 POSITION = (LENGTH, SCORE, CUBE, OWNER, TURN)
 STATE = (*POSITION, CRAWFORD, ROLLED, OFFERED)
 

@@ -174,6 +174,11 @@ BETWEEN_POINTS = Rule("cube-between-points", ("low", "high", "chance"), _TABLES)
 IF_PASSED = Rule("cube-if-passed", ("taker", "chance"), _TABLES)
 IF_WON = Rule("cube-if-won", ("taker", "cube", "chance"), _TABLES)
 IF_LOST = Rule("cube-if-lost", ("taker", "cube", "chance"), _TABLES)
+SHARE_OF_MARS = Rule(
+    "cube-share-of-mars",
+    ("winner", "gammon_rate", "other_wins", "after_win", "with_mars", "chance"),
+    _TABLES,
+)
 TAKE_POINT = Rule(
     "cube-take-point", ("taker", "passed", "won", "lost", "point"), _elsewhere("cube-take-points")
 )
@@ -192,7 +197,7 @@ GAMMON_VALUE = Rule("cube-gammon-value", ("player", "lost", "won", "with_mars", 
 GAMMON_WORTHLESS = Rule("cube-gammon-worthless", ("player", "total", "length"), _PROGRAMS)
 OUT_OF_ORDER = Rule("cube-chances-out-of-order", ("low", "middle", "high"), _OURS)
 MODEL_UNEVEN = Rule("cube-model-uneven", ("need", "chance", "more", "less"), _OURS)
-NO_LONG_TABLE = Rule("cube-no-table-for-long", (), _OURS)
+NO_LONG_TABLE = Rule("cube-no-table-for-long", ("gammon_rate",), _OURS)
 TABLE_TOO_SMALL = Rule("cube-table-too-small", ("need", "their_need"), _OURS)
 
 RULES = rules_in(globals())

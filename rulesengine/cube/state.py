@@ -120,20 +120,6 @@ def one_is_one_away(score: Score, length: int) -> bool:
     return (score[0] == length - 1) != (score[1] == length - 1)
 
 
-def _plainly_possible(state: CubeState) -> bool:
-    """Tell in one breath that nothing is wrong, as nearly always."""
-    first, second = state.score
-    return (
-        0 <= first < state.length <= LONGEST
-        and 0 <= second < state.length
-        and is_on_a_cube(state.cube)
-        and state.turn in PLAYERS
-        and (state.owner == CENTRE or state.owner in PLAYERS)
-        and (not state.crawford or (one_is_one_away(state.score, state.length) and _is_untouched(state)))
-        and (state.phase not in AFTER_OFFER or (state.owner in (CENTRE, state.turn) and not state.crawford))
-    )
-
-
 def check_offer(state: CubeState, player: str, path: str) -> None:
     """Raise `InconsistentRecord` for an offer that a player could not have made in this game.
 
@@ -146,6 +132,20 @@ def check_offer(state: CubeState, player: str, path: str) -> None:
         wrong.append(problem(rules.NOT_OWNER, path, player=player, owner=state.owner))
     if wrong:
         raise InconsistentRecord(*wrong)
+
+
+def _plainly_possible(state: CubeState) -> bool:
+    """Tell in one breath that nothing is wrong, as nearly always."""
+    first, second = state.score
+    return (
+        0 <= first < state.length <= LONGEST
+        and 0 <= second < state.length
+        and is_on_a_cube(state.cube)
+        and state.turn in PLAYERS
+        and (state.owner == CENTRE or state.owner in PLAYERS)
+        and (not state.crawford or (one_is_one_away(state.score, state.length) and _is_untouched(state)))
+        and (state.phase not in AFTER_OFFER or (state.owner in (CENTRE, state.turn) and not state.crawford))
+    )
 
 
 def _is_untouched(state: CubeState) -> bool:

@@ -10,6 +10,7 @@ from rulesengine.core.balance import Number, exact
 from rulesengine.core.derivation import Derived, derive
 from rulesengine.core.errors import IllegalMove, problem_of
 from rulesengine.cube import rules
+from rulesengine.cube.chances import model_stated
 from rulesengine.cube.model import Model
 from rulesengine.cube.players import away, other
 from rulesengine.cube.rulebook import OWNER_RULE, CubeRulebook
@@ -59,7 +60,9 @@ def take_point(
     status = cube_status(state, "", rulebook)
     if status.value.reason:
         raise IllegalMove(problem_of(status, "turn"))
-    return _FINDERS[model](state, terms or Terms(chances=Model()))
+    terms = terms or Terms(chances=Model())
+    found = _FINDERS[model](state, terms)
+    return replace(found, because=(*found.because, *model_stated(terms.chances)))
 
 
 def redoubles_at_once(state: CubeState) -> bool:
@@ -100,23 +103,23 @@ def _live(state: CubeState, terms: Terms) -> Derived[TakePoint]:
     taker = other(state.turn)
     opposite = _live(replace(taken, turn=taker, owner=taker, phase=Phase.TO_ROLL), terms)
     passed = terms.after(state, taker, state.turn, state.cube)
-    lost, leaves = terms.averaged(state, taker, state.turn, taken.cube)
+    lost = terms.averaged(state, taker, state.turn, taken.cube)
     cashed = terms.after(state, taker, taker, taken.cube)
-    check_order(lost, passed.value, cashed.value)
-    span = Fraction(passed.value - lost) / (cashed.value - lost)
+    check_order(lost.value, passed.value, cashed.value)
+    span = Fraction(passed.value - lost.value) / (cashed.value - lost.value)
     point = exact(span * (1 - opposite.value.point))
-    found = TakePoint(taker=taker, point=point, passed=passed.value, won=cashed.value, lost=lost)
+    found = TakePoint(taker=taker, point=point, passed=passed.value, won=cashed.value, lost=lost.value)
     return derive(
         rules.TAKE_POINT_LIVE,
         found,
         derive(rules.IF_PASSED, passed.value, passed, taker=taker, chance=passed.value),
         derive(rules.IF_WON, cashed.value, cashed, taker=taker, cube=taken.cube, chance=cashed.value),
-        derive(rules.IF_LOST, lost, *leaves, taker=taker, cube=taken.cube, chance=lost),
+        derive(rules.IF_LOST, lost.value, lost, taker=taker, cube=taken.cube, chance=lost.value),
         opposite,
         taker=taker,
         passed=passed.value,
         cashed=cashed.value,
-        lost=lost,
+        lost=lost.value,
         their_point=opposite.value.point,
         point=point,
     )
@@ -126,22 +129,22 @@ def _reckoned(state: CubeState, terms: Terms, cube: int, *before: Derived[Any]) 
     """Return the take point of a game that is played to its end at this cube."""
     taker = other(state.turn)
     passed = terms.after(state, taker, state.turn, state.cube)
-    won, leaves_won = terms.averaged(state, taker, taker, cube)
-    lost, leaves_lost = terms.averaged(state, taker, state.turn, cube)
-    check_order(lost, passed.value, won)
-    point = exact(Fraction(passed.value - lost) / (won - lost))
-    found = TakePoint(taker=taker, point=point, passed=passed.value, won=won, lost=lost)
+    won = terms.averaged(state, taker, taker, cube)
+    lost = terms.averaged(state, taker, state.turn, cube)
+    check_order(lost.value, passed.value, won.value)
+    point = exact(Fraction(passed.value - lost.value) / (won.value - lost.value))
+    found = TakePoint(taker=taker, point=point, passed=passed.value, won=won.value, lost=lost.value)
     return derive(
         rules.TAKE_POINT,
         found,
         *before,
         derive(rules.IF_PASSED, passed.value, passed, taker=taker, chance=passed.value),
-        derive(rules.IF_WON, won, *leaves_won, taker=taker, cube=cube, chance=won),
-        derive(rules.IF_LOST, lost, *leaves_lost, taker=taker, cube=cube, chance=lost),
+        derive(rules.IF_WON, won.value, won, taker=taker, cube=cube, chance=won.value),
+        derive(rules.IF_LOST, lost.value, lost, taker=taker, cube=cube, chance=lost.value),
         taker=taker,
         passed=passed.value,
-        won=won,
-        lost=lost,
+        won=won.value,
+        lost=lost.value,
         point=point,
     )
 

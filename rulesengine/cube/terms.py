@@ -4,12 +4,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from rulesengine.core.balance import Number, exact
-from rulesengine.core.derivation import Derived
+from rulesengine.core.derivation import Derived, derive
 from rulesengine.core.errors import InconsistentRecord, problem
 from rulesengine.cube import rules
 from rulesengine.cube.chances import chance_at
 from rulesengine.cube.equity import Chances
-from rulesengine.cube.players import plus, seat
+from rulesengine.cube.players import away, other, plus, seat
 from rulesengine.cube.rulebook import OWNER_RULE
 from rulesengine.cube.state import CubeState
 
@@ -24,24 +24,34 @@ class Terms:
 
     def after(self, state: CubeState, viewer: str, winner: str, points: int) -> Derived[Number]:
         """Return the viewer's chance in the match once a game has ended."""
+        score = plus(state.score, winner, points)
         return chance_at(
             self.chances,
-            viewer,
-            plus(state.score, winner, points),
-            state.length,
+            away(viewer, score, state.length),
+            away(other(viewer), score, state.length),
             after_crawford=max(state.score) == state.length - 1,
         )
 
-    def averaged(
-        self, state: CubeState, viewer: str, winner: str, cube: int
-    ) -> tuple[Number, tuple[Derived[Number], ...]]:
-        """Return the viewer's chance once a game has been won, on average, and the chances it is made of."""
+    def averaged(self, state: CubeState, viewer: str, winner: str, cube: int) -> Derived[Number]:
+        """Return the viewer's chance once a game has been won, the winner's share of mars weighed in."""
         rate = Fraction(self.gammons[seat(winner)])
         win = self.after(state, viewer, winner, cube)
         if not rate:
-            return win.value, (win,)
+            return win
         mars = self.after(state, viewer, winner, self.mars * cube)
-        return exact((1 - rate) * win.value + rate * mars.value), (win, mars)
+        mean = exact((1 - rate) * win.value + rate * mars.value)
+        return derive(
+            rules.SHARE_OF_MARS,
+            mean,
+            win,
+            mars,
+            winner=winner,
+            gammon_rate=exact(rate),
+            other_wins=exact(1 - rate),
+            after_win=win.value,
+            with_mars=mars.value,
+            chance=mean,
+        )
 
 
 def check_order(low: Number, middle: Number, high: Number) -> None:

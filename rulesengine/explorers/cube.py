@@ -47,13 +47,14 @@ _STATE = (
 
 _WINNER = Setting("winner", Control.CHOICE, choices=PLAYERS)
 _GAME = Setting("game", Control.CHOICE, folded=True)
+_CRAWFORD_PLAYED = Setting("crawford_played", Control.CHOICE, folded=True)
 _WORDS = ("double", "take", "pass", "roll", "oyn", "mars", "koks", "passed")
 """What a game is written with besides the players."""
 _RECORD = (
     _LENGTH,
     Setting("games", Control.LINES, AS_GAMES, written=_WORDS),
     replace(_SCORE, folded=True),
-    Setting("crawford_played", Control.CHOICE, folded=True),
+    _CRAWFORD_PLAYED,
     _GAME,
 )
 _FOUR_TWO = ["A double, B take → A oyn", "→ A mars", "→ B mars", "B double, A take → B oyn", "→ A oyn"]
@@ -120,7 +121,7 @@ EXPLORERS = (
     ),
     Explorer(
         kind="cube.mat",
-        settings=(Setting("text", Control.FILE), _GAME, _PRESET),
+        settings=(Setting("text", Control.FILE), _CRAWFORD_PLAYED, _GAME, _PRESET),
         draw=draw_turns,
         axes=("dead_cube", "crawford", *_WORTH),
         start={"text": _ILLEGAL},

@@ -68,9 +68,10 @@ def draw_gammon(derived: Derived[GammonValue], lang: str) -> Drawn:
     """Draw the chances after a loss, a win and a mars; for a dead cube the last two are the same."""
     say, found = speaker(lang), derived.value
     marks = {place: f"bar-{place}" for place in range(len(ENDS))}
+    ends, others = derived.because[: len(ENDS)], derived.because[len(ENDS) :]
     bars = tuple(
         _share(say(f"cube-bar-{end}", player=found.player), node.value, marks[place], lang)
-        for place, (end, node) in enumerate(zip(ENDS, derived.because, strict=True))
+        for place, (end, node) in enumerate(zip(ENDS, ends, strict=True))
     )
     chart = Bars(
         title=say("cube-gammon-title", player=found.player),
@@ -79,7 +80,12 @@ def draw_gammon(derived: Derived[GammonValue], lang: str) -> Drawn:
         below=True,
         whole=1,
     )
-    return Drawn(picture=bars_html(chart, lang), mark=by_index(marks), guesses=gammon_guesses(found, lang))
+    return Drawn(
+        picture=bars_html(chart, lang),
+        mark=by_index(marks),
+        notes=tuple(verdict(node, lang) for node in others),
+        guesses=gammon_guesses(found, lang),
+    )
 
 
 def gammon_guesses(found: GammonValue, lang: str) -> tuple[Guess, ...]:

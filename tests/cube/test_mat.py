@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulesengine.core.errors import InputError
+from rulesengine.core.errors import InconsistentRecord, InputError
 from rulesengine.cube.actions import Action, CubeAction
 from rulesengine.cube.mat import audit_mat, read_mat
 from rulesengine.cube.rulebook import CubeRulebook, GameKind
@@ -85,6 +85,57 @@ def test_every_unreadable_line_is_named() -> None:
     with pytest.raises(InputError) as caught:
         read_mat(text("  1) 31: 8/5 6/5                  sneezes", "Who won?"))
     assert [one.value for one in caught.value.problems] == ["text[7]", "text[8]"]
+
+
+@pytest.mark.parametrize(
+    "long_move",
+    [
+        "  1) 33: 24/21 24/21 13/10 13/10 Doubles => 2",
+        "  1) 33: 24/21* 24/21* 13/10* 13/10* Doubles => 2",
+        "  1) 33:  24/21 24/21 13/10 13/10   Doubles => 2",
+        "  1)\t33: 24/21 24/21 13/10 13/10\tDoubles => 2",
+        "  1) 33: Cannot Move               Doubles =>\u00a02",
+    ],
+)
+def test_an_offer_behind_a_long_move_is_read(long_move: str) -> None:
+    """The columns touch where a move is long; a cube that was turned there is not passed over."""
+    game = read_mat(
+        text(long_move, "  2)  Takes                         61: 8/2", "  Wins 2 points")
+    ).record.games[0]
+    assert game.actions == (Action("B", CubeAction.DOUBLE), Action("A", CubeAction.TAKE))
+    assert (game.winner, game.result) == ("A", Result.OYN)
+
+
+def test_nobody_moves_before_the_names() -> None:
+    """Without the line of both names nobody knows whose a column is."""
+    with pytest.raises(InputError) as caught:
+        read_mat(" 7 point match\n Game 1\n  1) Doubles => 2    Takes\n      Wins 1 point\n")
+    assert [one.value for one in caught.value.problems] == ["text[3]", "text[4]"]
+
+
+@pytest.mark.parametrize("names", [" Game 5 : 0        x : y : 0", " Ann Lee : 0\t\tგიორგი (1500.3) : 0"])
+def test_names_may_be_any(names: str) -> None:
+    """A name may have spaces, a colon, any letters, or look like the head of a game."""
+    game = read_mat(
+        f"3 Points Match\nGame 1\n{names}\n 1)  Doubles => 2   Drops\n Wins 1 point"
+    ).record.games[0]
+    assert (game.winner, game.result) == ("A", Result.PASSED)
+
+
+def test_a_session_for_money_is_refused_by_its_length() -> None:
+    """Programs write it as a match to nothing."""
+    with pytest.raises(InconsistentRecord, match="length: cube-length-impossible"):
+        audit_mat(read_mat(text("      Wins 1 point").replace(" 7 point", " 0 point")))
+
+
+@pytest.mark.parametrize(("played", "illegal"), [(False, ((1, 1),)), (True, ())])
+def test_a_text_from_mid_match_does_not_know_its_crawford_game(
+    played: bool, illegal: tuple[tuple[int, int], ...]
+) -> None:
+    """Whether the Crawford game came before its first game is said beside the text."""
+    lines = "  1)                                Doubles => 2\n  2)  Takes\n      Wins 2 points\n"
+    told = HEAD.replace("Ann : 0", "Ann : 6") + lines
+    assert audit_mat(read_mat(told, crawford_played=played)).value.illegal == illegal
 
 
 @pytest.mark.parametrize("nothing", ["", "\n\n", " 7 point match\n"])

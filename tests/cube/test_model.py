@@ -7,6 +7,8 @@ from hypothesis import given, reject
 from hypothesis import strategies as st
 
 from rulesengine.core.errors import InconsistentRecord
+from rulesengine.cube.chances import win_chance
+from rulesengine.cube.equity import chance
 from rulesengine.cube.gammon import gammon_value
 from rulesengine.cube.model import Model
 from rulesengine.cube.rulebook import CubeUse, EquityModel
@@ -71,3 +73,15 @@ def test_numbers_that_contradict_each_other_are_refused(told: EquityModel) -> No
     """A trailer who needs more would be better off, or win less than nothing."""
     with pytest.raises(InconsistentRecord, match="equity: cube-model-uneven"):
         Model(told)
+
+
+@given(st.integers(1, 9), st.data())
+def test_the_last_step_of_a_chance_holds_it(length: int, data: st.DataObject) -> None:
+    """The answer is read from its story, for the leader and the trailer, before Crawford and after."""
+    score = data.draw(st.tuples(st.integers(0, length - 1), st.integers(0, length - 1)))
+    played = data.draw(st.booleans()) and max(score) == length - 1
+    use = EquityModel(cube_use=data.draw(st.sampled_from(CubeUse)))
+    found = win_chance(length, score, Model(use), crawford_played=played)
+    mine, theirs = length - score[0], length - score[1]
+    assert found.because[-1].value == found.value.mine
+    assert found.value.mine == chance(Model(use), mine, theirs, after_crawford=played)

@@ -10,10 +10,13 @@ from rulesengine.core.errors import InputError
 from rulesengine.core.rulebook import Axis, axes
 from rulesengine.cube import inputs
 from rulesengine.cube.actions import CubeAction
+from rulesengine.cube.counts import count_wrong
+from rulesengine.cube.mistakes import Simplification
 from rulesengine.cube.record import read_action, read_game, write_game
 from rulesengine.cube.rulebook import MODEL
 from rulesengine.cube.scoring import Result
-from rulesengine.text.catalogue import LANGUAGES, say
+from rulesengine.text.catalogue import LANGUAGES, messages, say
+from rulesengine.text.narration import verdict
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -89,3 +92,17 @@ def test_what_cannot_be_read_is_quoted_whole(raw: str) -> None:
     (fault,) = caught.value.problems
     assert str(fault.fact("came")).rstrip("…") == raw[: len(str(fault.fact("came")).rstrip("…"))]
     assert bool(fault.fact("came")) is bool(raw)
+
+
+@pytest.mark.parametrize(
+    ("lang", "ending"), [("en", "1 to 1 point."), ("ru", "от 1 до 1 очка."), ("uk", "від 1 до 1 очка.")]
+)
+def test_a_match_to_one_has_one_point(lang: str, ending: str) -> None:
+    """The noun agrees with its number: one point is a length as well."""
+    assert verdict(count_wrong(Simplification.ONE_AWAY, longest=1), lang).endswith(ending)
+
+
+def test_a_georgian_number_is_no_ordinal_by_its_ending() -> None:
+    """The first is 1-ლი and the second მე-2: no ending fits every number, so the noun stands before it."""
+    told = (text for forms in messages("ka").values() for text in forms)
+    assert not [text for text in told if re.search(r"\}-(ე|ლი)\b", text)]

@@ -116,7 +116,7 @@ def test_same_line_of_two_sides_and_houses_is_four_marks() -> None:
 
 @given(st.lists(hands, min_size=1, max_size=6).map(tuple), st.integers(1, 400))
 def test_games_of_two_houses_stand_beside_each_other(played: tuple[Hand, ...], target: int) -> None:
-    """Score and bags after each hand, a dash after the end; the parting hand is marked; both ends are told."""
+    """Score and bags after each hand, a dash after the end; the parting hand is marked."""
     derived = compare_games(played, FAR, replace(FAR, target=target))
     drawn, found = draw_compare_games(derived, "en"), derived.value
     rows = lines(drawn, 0)

@@ -68,8 +68,8 @@ class OneName:
     """
 
     def __call__(self, raw: object, path: str) -> str:
-        """Return the name without blanks around it."""
-        text = " ".join(raw.split()) if isinstance(raw, str) else ""
+        """Return the name without blanks around it; a letter with a mark is one, however it is typed."""
+        text = normalize("NFC", " ".join(raw.split())) if isinstance(raw, str) else ""
         sign = _SIGN.search(text)
         if not text or not text.isprintable():
             raise InputError(problem(why.NOT_A_NAME, path, came=shown(raw)))

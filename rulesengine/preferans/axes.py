@@ -8,12 +8,14 @@ from enum import Enum
 from rulesengine.core import problems as why
 from rulesengine.core.balance import Number
 from rulesengine.core.errors import InputError, Problems, problem
-from rulesengine.core.reading import Choice, Many, Whole, shown, unknown_key
+from rulesengine.core.reading import Many, Whole, shown, unknown_key
 from rulesengine.preferans import rules
 
 TRICKS = 10
 MOUNTAIN_POINT = 10
 """Whists that one point in the mountain is worth, everywhere."""
+TALON = 2
+"""Cards that belong to nobody at first; a sitting dealer takes no more tricks than they do."""
 ACTIVE = 3
 """Players who hold cards in a deal."""
 MOST_PLAYERS = 4
@@ -148,8 +150,15 @@ class ConsolationReader:
     def __call__(self, raw: object, path: str) -> Consolation | int:
         """Return the kind or the number."""
         if isinstance(raw, str | Consolation) and not str(raw).strip().isdecimal():
-            return Choice(Consolation)(raw, path)
+            return self._kind(raw, path)
         return Whole(0, 100)(raw, path)
+
+    def _kind(self, raw: str | Consolation, path: str) -> Consolation:
+        """Return the kind that is named; a refusal offers numbers too."""
+        kind = next((one for one in Consolation if raw in (one, one.value)), None)
+        if kind is None:
+            raise InputError(problem(why.NOT_A_CHOICE, path, choices=self.offers, came=shown(raw)))
+        return kind
 
 
 def _cut_duty(text: str, path: str) -> dict[str, str]:

@@ -7,7 +7,7 @@ from rulesengine.core.balance import exact, quotient
 from rulesengine.core.derivation import Derived, derive, reject
 from rulesengine.core.errors import InconsistentRecord, Problem, problem
 from rulesengine.preferans import rules
-from rulesengine.preferans.axes import ACTIVE, MOUNTAIN_POINT, TRICKS, Amnesty, RaspasyIn, ZeroTricks
+from rulesengine.preferans.axes import ACTIVE, MOUNTAIN_POINT, TALON, TRICKS, Amnesty, RaspasyIn, ZeroTricks
 from rulesengine.preferans.deal import written
 from rulesengine.preferans.rulebook import PreferansRulebook
 from rulesengine.preferans.seating import Tricks, three, tricks_fault
@@ -67,6 +67,9 @@ def _faults(deal: Raspasy) -> Iterator[Problem]:
         yield problem(rules.TOO_FEW_PLAYERS, "tricks", players=active, needed=ACTIVE)
     if sum(taken for _, taken in deal.tricks) != TRICKS:
         yield tricks_fault(deal.tricks)
+    if (taken := dict(deal.tricks).get(deal.dealer, 0)) > TALON:
+        path = f"tricks.{deal.dealer}"
+        yield problem(rules.DEALER_TAKES_TALON, path, player=deal.dealer, taken=taken, most=TALON)
 
 
 def _active(deal: Raspasy) -> tuple[str, ...]:

@@ -1,8 +1,8 @@
 """The record of a party as text and as JSON, read back without loss.
 
 One line a deal: `6 A: A=6, B=2, C=2; B whist, C pass`, `misere B / D: B=0`, `7 A: give-up`,
-`raspasy: A=3, B=2, C=5`. The player behind a slash is the dealer who sits. The words may be those of
-any language; they are written as here.
+`8 B: C pass, A pass`, `raspasy: A=3, B=2, C=5`. The player behind a slash is the dealer who sits. The
+words may be those of any language; they are written as here.
 """
 
 import re
@@ -19,7 +19,7 @@ from rulesengine.preferans.party import AnyDeal, Party, Played, Unread
 from rulesengine.preferans.raspasy import Raspasy
 from rulesengine.preferans.seating import Deal
 from rulesengine.preferans.sheet import Field
-from rulesengine.preferans.words import GIVING_UP, LEVELS, kept
+from rulesengine.preferans.words import CALLS, GIVING_UP, LEVELS, kept
 
 RASPASY = "raspasy"
 GIVE_UP = "give-up"
@@ -45,7 +45,8 @@ def write_deal_line(deal: AnyDeal) -> str:
         return f"{RASPASY}{price}{dealer}: {tricks}"
     what = GIVE_UP if deal.given_up else tricks
     said = ", ".join(f"{answer.player} {answer.call.value}" for answer in deal.answers)
-    return f"{deal.level.value} {deal.declarer}{dealer}: {what}" + (f"; {said}" if said else "")
+    told = "; ".join(part for part in (what, said) if part)
+    return f"{deal.level.value} {deal.declarer}{dealer}: {told}"
 
 
 def read_deal_line(line: str) -> AnyDeal:
@@ -53,6 +54,8 @@ def read_deal_line(line: str) -> AnyDeal:
 
     >>> read_deal_line("6 A: A=5, B=5, C=0; B whist, C pass").tricks
     (('A', 5), ('B', 5), ('C', 0))
+    >>> read_deal_line("8 B: C pass, A pass") == read_deal_line("8 B: ; C pass, A pass")
+    True
     """
     return OneDeal()(line, "deal")
 
@@ -187,7 +190,7 @@ def _cut(text: str, path: str) -> dict[str, object]:
     match = _LINE.fullmatch(text.strip())
     if match is None:
         raise InputError(problem(rules.NOT_A_DEAL, path, came=shown(text)))
-    tricks, _, answers = match["rest"].partition(";")
+    tricks, answers = _parts(match["rest"])
     table: dict[str, object] = {"level": match["what"], "dealer": (match["dealer"] or "").strip()}
     if kept(match["what"], LEVELS) == RASPASY:
         price = _PRICE.fullmatch(match["who"] or "")
@@ -197,6 +200,14 @@ def _cut(text: str, path: str) -> dict[str, object]:
     given_up = kept(tricks, GIVING_UP) == GIVE_UP
     told = {"tricks": "" if given_up else tricks, "answers": answers, "given_up": given_up}
     return {**table, "declarer": (match["who"] or "").strip(), **told}
+
+
+def _parts(rest: str) -> tuple[str, str]:
+    """Return tricks and answers; a game that nobody whisted has answers alone."""
+    tricks, parted, answers = rest.partition(";")
+    last = tricks.split()[-1:]
+    alone = not parted and bool(last) and kept(last[0], CALLS) in CALLS.values()
+    return ("", tricks) if alone else (tricks, answers)
 
 
 def _read(table: Mapping[str, object], keys: Keys, path: str) -> dict[str, Any]:

@@ -72,6 +72,7 @@ TOO_MANY_PLAYERS = Rule("preferans-too-many-players", ("players", "most"), _CODE
 TOO_FEW_PLAYERS = Rule("preferans-too-few-players", ("players", "needed"), _CODEX)
 SAME_PLAYER = Rule("preferans-same-player", ("player",), _CODEX)
 DEALER_SITS = Rule("preferans-dealer-sits", ("player",), _CODEX)
+DEALER_TAKES_TALON = Rule("preferans-dealer-takes-talon", ("player", "taken", "most"), _CODEX)
 DECLARER_ANSWERS = Rule("preferans-declarer-answers", ("player",), _CODEX)
 ANSWERS_TWICE = Rule("preferans-answers-twice", ("player",), _CODEX)
 ANSWER_MISSING = Rule("preferans-answer-missing", ("players",), _CODEX)

@@ -26,6 +26,12 @@ def refusals(read: Reader[Any], raw: object) -> list[tuple[str, Rule]]:
     return [(one.value, one.rule) for one in caught.value.problems]
 
 
+def test_name_is_the_same_however_its_marks_are_typed() -> None:
+    """A letter with its accent is one sign or two; the player is one."""
+    typed = ("Jos\N{LATIN SMALL LETTER E WITH ACUTE}", "Jose\N{COMBINING ACUTE ACCENT}")
+    assert {OneName()(name, "player") for name in typed} == {typed[0]}
+
+
 @pytest.mark.parametrize(
     ("raw", "number"),
     [

@@ -222,6 +222,14 @@ def test_rule_is_read_whole_or_refused(rules: dict[str, object], problem: tuple[
     assert refused("deal", **DEAL, rules=rules) == [problem]
 
 
+def test_wrong_consolation_is_told_that_a_number_will_do() -> None:
+    """The refusal offers the two words and the usual numbers."""
+    with pytest.raises(InputError) as caught:
+        read_rulebook(SOCHI, {"consolation": "much"}, "rules")
+    (found,) = caught.value.problems
+    assert found.fact("choices") == ("value", "none", "5", "10", "15", "20")
+
+
 @pytest.mark.parametrize("written", ["1-2-3", "1 – 2 – 3", "1, 2, 3", "1;2;3", [1, 2, 3]])
 def test_prices_are_read_as_players_write_them(written: object) -> None:
     """A dash between two numbers separates them."""

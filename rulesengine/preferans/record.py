@@ -206,7 +206,7 @@ def _parts(rest: str) -> tuple[str, str]:
     """Return tricks and answers; a game that nobody whisted has answers alone."""
     tricks, parted, answers = rest.partition(";")
     last = tricks.split()[-1:]
-    alone = not parted and bool(last) and kept(last[0], CALLS) in CALLS.values()
+    alone = not parted and "=" not in tricks and bool(last) and kept(last[0], CALLS) in CALLS.values()
     return ("", tricks) if alone else (tricks, answers)
 
 

@@ -30,6 +30,9 @@ SETTINGS: dict[str, dict[str, object]] = {
 }
 # The debugger asks each new kernel how it stands, and complains of one that ends before it has answered.
 LEFT_OUT = {"disabledExtensions": {"@jupyterlab/debugger-extension": True}}
+EXTENSIONS = Path(sys.prefix) / "share" / "jupyter" / "labextensions"
+NEEDED = ("@jupyter-widgets", "jupyterlab_pygments")
+"""The extensions of the lab that a reader has; the benchmarks bring another, which no lab of his can load."""
 STARTED = "() => window.jupyterapp?.restored.then(() => true)"
 OPEN = """async name => {
     const open = {path: name, factory: 'Notebook'};
@@ -80,13 +83,15 @@ def running_lab(home: Path, notebooks: Path | None = None) -> Iterator[Lab]:
         shutil.copytree(notebooks, folder, ignore=shutil.ignore_patterns(".ipynb_checkpoints"))
     lab = Lab(f"http://127.0.0.1:{_free_port()}", secrets.token_hex(16), folder)
     _write(home / "config" / "labconfig" / "page_config.json", LEFT_OUT)
+    for name in NEEDED:
+        _link(home / "labextensions" / name, EXTENSIONS / name)
     for plugin, values in SETTINGS.items():
         package, _, plain = plugin.rpartition("/")
         _write(home / "settings" / package / f"{plain}.jupyterlab-settings", values)
     log = home / "jupyterlab.log"
     with log.open("w") as words:
         server = subprocess.Popen(
-            _command(lab), env=_environment(home), stdout=words, stderr=subprocess.STDOUT
+            _command(lab, home), env=_environment(home), stdout=words, stderr=subprocess.STDOUT
         )
     try:
         _wait(lab, server, log)
@@ -136,7 +141,7 @@ def shorter(text: str) -> Iterator[str]:
         yield text
 
 
-def _command(lab: Lab) -> list[str]:
+def _command(lab: Lab, home: Path) -> list[str]:
     options = {
         "IdentityProvider.token": lab.token,
         "ServerApp.ip": "127.0.0.1",
@@ -144,6 +149,7 @@ def _command(lab: Lab) -> list[str]:
         "ServerApp.port_retries": "0",
         "ServerApp.root_dir": str(lab.folder),
         "LabApp.extension_manager": "readonly",
+        "LabApp.labextensions_path": str(home / "labextensions"),
     }
     flags = ["--no-browser", "--allow-root", "--expose-app-in-browser"]
     return [
@@ -170,6 +176,11 @@ def _environment(home: Path) -> dict[str, str]:
 def _write(target: Path, values: Mapping[str, object]) -> None:
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_text(json.dumps(values), "utf-8")
+
+
+def _link(link: Path, target: Path) -> None:
+    link.parent.mkdir(exist_ok=True)
+    link.symlink_to(target, target_is_directory=True)
 
 
 def _free_port() -> int:

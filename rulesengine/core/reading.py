@@ -121,6 +121,26 @@ class Whole:
         return None
 
 
+def require_wholes(numbers: object, path: str, bounds: Whole, count: int) -> None:
+    """Raise `InputError` unless this is a tuple or list of `count` whole numbers within the bounds.
+
+    For values that come from Python, where digits as text are no number.
+
+    >>> require_wholes((60, 60.5), "points", Whole(0, 120), 2)
+    Traceback (most recent call last):
+    rulesengine.core.errors.InputError: points[1]: input-not-whole
+    """
+    if not isinstance(numbers, tuple | list):
+        raise InputError(problem(why.NOT_A_LIST, path, came=shown(numbers)))
+    if len(numbers) != count:
+        raise InputError(problem(why.WRONG_NUMBER, path, expected=count, came=len(numbers)))
+    found = Problems()
+    for index, number in enumerate(numbers):
+        plain = number if isinstance(number, int) else shown(repr(number))
+        found.attempt(bounds, plain, f"{path}[{index}]")
+    found.raise_any()
+
+
 ANY_WHOLE = Whole(-LARGEST_READ, LARGEST_READ)
 """Reads any whole number, for rules that have a reason of their own to refuse one."""
 

@@ -39,6 +39,17 @@ def axes(rulebook: "DataclassInstance | type[DataclassInstance]") -> tuple[Axis,
     )
 
 
+def settle_axes(rulebook: "DataclassInstance") -> None:
+    """Read each field of a rulebook that is being made, so that the word of a file is the member it names.
+
+    For `__post_init__` of a frozen rulebook. Raises `InputError` with every value that a field cannot have.
+    """
+    found = Problems()
+    for one in axes(rulebook):
+        object.__setattr__(rulebook, one.name, found.attempt(one.read, getattr(rulebook, one.name), one.name))
+    found.raise_any()
+
+
 Refused = Mapping[str, Reader[Any]]
 """Variants that a game has not, by name: each reader takes a no and refuses a yes by its rule."""
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from rulesengine.core.balance import Number
 from rulesengine.core.reading import Choice, Whole, YesOrNo
-from rulesengine.core.rulebook import axis
+from rulesengine.core.rulebook import axis, settle_axes
 from rulesengine.core.tables import Exact
 
 LONGEST = 64
@@ -49,6 +49,9 @@ class CubeRulebook:
     cut_points: bool = axis(False, YesOrNo())
     """Whether points beyond the length of the match are not written."""
 
+    def __post_init__(self) -> None:
+        settle_axes(self)
+
 
 class CubeUse(Enum):
     """What the model assumes of the cube in the games to come."""
@@ -77,6 +80,9 @@ class EquityModel:
     """What the free drop takes from a trailer who needs four points."""
     cube_use: CubeUse = axis(CubeUse.LIVE, Choice(CubeUse))
     """Whether the cube is turned in the games to come."""
+
+    def __post_init__(self) -> None:
+        settle_axes(self)
 
 
 OWNER_RULE = CubeRulebook()

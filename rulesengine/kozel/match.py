@@ -5,12 +5,16 @@ from dataclasses import dataclass
 
 from rulesengine.core.derivation import Derived, derive, total
 from rulesengine.core.errors import IllegalMove, InconsistentRecord, Problems, problem
+from rulesengine.core.reading import ANY_WHOLE, LARGEST_READ, Whole, require_wholes
 from rulesengine.kozel import rulebook as kozel
 from rulesengine.kozel.hand import Hand, Result, base_award, check_points, result_of, winner_of
-from rulesengine.kozel.points import Score, plus, to_side
+from rulesengine.kozel.points import SIDES, Score, plus, to_side
 from rulesengine.kozel.rulebook import ARTICLE, KozelRulebook, Tie
 from rulesengine.kozel.state import CarryResolved, MatchState, Ordinary, TiePending, state_of
 from rulesengine.kozel.ties import DOUBLE, after_tie, carried_award, most_pending, tie_award
+
+PAIRS = Whole(0, LARGEST_READ)
+"""Any score of a match, and whatever is pending."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -139,6 +143,11 @@ def check_input(hands: tuple[Hand, ...], pairs: Score, carry: int, *rulebooks: K
     rulesengine.core.errors.InconsistentRecord: pairs: kozel-both-at-target; hands[0]: kozel-total-short
     """
     found = Problems()
+    found.attempt(require_wholes, pairs, "pairs", PAIRS, len(SIDES))
+    found.attempt(require_wholes, (carry,), "carry", PAIRS, 1)
+    for index, hand in enumerate(hands):
+        found.attempt(require_wholes, hand.points, f"hands[{index}]", ANY_WHOLE, len(SIDES))
+    found.raise_any()
     for rulebook in rulebooks:
         found.attempt(check_start, pairs, carry, rulebook)
     for index, hand in enumerate(hands):

@@ -5,7 +5,7 @@ from enum import Enum
 
 from rulesengine.core.derivation import Citation, Rule, rules_in
 from rulesengine.core.reading import Choice, Whole, YesOrNo
-from rulesengine.core.rulebook import axis
+from rulesengine.core.rulebook import axis, settle_axes
 from rulesengine.core.sources import Source
 
 RANKS = ("A", "10", "K", "Q", "J", "9", "8", "7")
@@ -46,6 +46,9 @@ class KozelRulebook:
     """Ties in a row that count; 0 is without limit."""
     carry_may_finish: bool = axis(True, YesOrNo())
     """Whether the carried pairs may bring the score to the target."""
+
+    def __post_init__(self) -> None:
+        settle_axes(self)
 
 
 ARTICLE = KozelRulebook()

@@ -7,7 +7,7 @@ from fractions import Fraction
 from rulesengine.core.balance import Number
 from rulesengine.core.errors import InconsistentRecord, Problem, problem
 from rulesengine.core.reading import Choice, Whole, YesOrNo
-from rulesengine.core.rulebook import axis
+from rulesengine.core.rulebook import axis, settle_axes
 from rulesengine.core.tables import Exact
 from rulesengine.preferans import rules
 from rulesengine.preferans.axes import (
@@ -82,6 +82,7 @@ class PreferansRulebook:
     """Whists a player that go with one mountain point when the mountain is made divisible."""
 
     def __post_init__(self) -> None:
+        settle_axes(self)
         faults = tuple(_contradictions(self))
         if faults:
             raise InconsistentRecord(*faults)

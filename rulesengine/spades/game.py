@@ -4,12 +4,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from rulesengine.core.derivation import Derived, derive
-from rulesengine.core.errors import InconsistentRecord
+from rulesengine.core.errors import InconsistentRecord, Problems
+from rulesengine.core.reading import require_wholes
 from rulesengine.spades import rules
 from rulesengine.spades.end import Ending, judge_end, refuse_after_end, winner_at
-from rulesengine.spades.hand import Hand, ScoredHand, scored, wrong_bags, wrong_tricks
-from rulesengine.spades.rulebook import DOCUMENT, SpadesRulebook
-from rulesengine.spades.seats import BySide
+from rulesengine.spades.hand import Hand, ScoredHand, check_numbers, scored, wrong_bags, wrong_tricks
+from rulesengine.spades.rulebook import BAG_COUNT, DOCUMENT, SpadesRulebook
+from rulesengine.spades.seats import SIDES, BySide
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +102,11 @@ def check_hands(hands: tuple[Hand, ...], bags: BySide, rulebook: SpadesRulebook)
     Traceback (most recent call last):
     rulesengine.core.errors.InconsistentRecord: hands[0].tricks: spades-tricks-wrong
     """
+    told = Problems()
+    told.attempt(require_wholes, bags, "bags", BAG_COUNT, len(SIDES))
+    for index, hand in enumerate(hands):
+        told.attempt(check_numbers, hand, f"hands[{index}].")
+    told.raise_any()
     found = [*wrong_bags(bags, rulebook)]
     for index, hand in enumerate(hands):
         found += wrong_tricks(hand, f"hands[{index}].tricks")

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 
 from rulesengine.core.derivation import Derived, derive
 from rulesengine.core.errors import InconsistentRecord, Problem, Problems, problem
+from rulesengine.core.reading import require_wholes
 from rulesengine.spades import rules
 from rulesengine.spades.end import refuse_after_end
-from rulesengine.spades.rulebook import DOCUMENT, SpadesRulebook
+from rulesengine.spades.rulebook import BAG_COUNT, DOCUMENT, SCORE, TAKEN, SpadesRulebook
 from rulesengine.spades.scoring import score_side
 from rulesengine.spades.seats import ALONE, HAND, SEATS, SIDES, BySeat, BySide, of_side
 from rulesengine.spades.side import Nil, Scored, Side
@@ -98,6 +99,7 @@ def score_one_side(side: Side, rulebook: SpadesRulebook = DOCUMENT) -> Derived[S
     >>> score_one_side(Side(bids=(4, 2), tricks=(5, 3), score=109, bags=9)).value.bags
     1
     """
+    check_side(side)
     found = [*_too_many_bags(ALONE, side.bags, "bags", rulebook)]
     taken = sum(side.tricks)
     if taken > HAND:
@@ -105,6 +107,21 @@ def score_one_side(side: Side, rulebook: SpadesRulebook = DOCUMENT) -> Derived[S
     if found:
         raise InconsistentRecord(*found)
     return score_side(side, rulebook)
+
+
+def check_side(side: Side) -> None:
+    """Raise `InputError` unless bids, tricks, score and bags are numbers that can be.
+
+    >>> check_side(Side(bids=(4, 2), tricks=(5, 3.5)))
+    Traceback (most recent call last):
+    rulesengine.core.errors.InputError: tricks[1]: input-not-whole
+    """
+    found = Problems()
+    for name in ("bids", "tricks"):
+        found.attempt(require_wholes, getattr(side, name), name, TAKEN, len(SIDES))
+    found.attempt(SCORE, side.score, "score")
+    found.attempt(BAG_COUNT, side.bags, "bags")
+    found.raise_any()
 
 
 def check_hand(hand: Hand, scores: BySide, bags: BySide, rulebook: SpadesRulebook, path: str = "") -> None:
@@ -115,10 +132,27 @@ def check_hand(hand: Hand, scores: BySide, bags: BySide, rulebook: SpadesRuleboo
     rulesengine.core.errors.InconsistentRecord: tricks: spades-tricks-wrong
     """
     found = Problems()
+    found.attempt(check_numbers, hand, path)
+    found.attempt(require_wholes, scores, "scores", SCORE, len(SIDES))
+    found.attempt(require_wholes, bags, "bags", BAG_COUNT, len(SIDES))
+    found.raise_any()
     faults = tuple(wrong_tricks(hand, f"{path}tricks"))
     if faults:
         found.add(InconsistentRecord(*faults))
     found.attempt(check_before, scores, bags, rulebook)
+    found.raise_any()
+
+
+def check_numbers(hand: Hand, path: str = "") -> None:
+    """Raise `InputError` unless each seat has a bid and tricks that can be; `path` leads to the hand.
+
+    >>> check_numbers(Hand((14, 3, 3, 3), (4, 4, 4, 1)))
+    Traceback (most recent call last):
+    rulesengine.core.errors.InputError: bids[0]: input-out-of-range
+    """
+    found = Problems()
+    found.attempt(require_wholes, hand.bids, f"{path}bids", TAKEN, len(SEATS))
+    found.attempt(require_wholes, hand.tricks, f"{path}tricks", TAKEN, len(SEATS))
     found.raise_any()
 
 

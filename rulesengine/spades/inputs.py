@@ -27,8 +27,8 @@ from rulesengine.spades.deal import Action, Bid, Play
 from rulesengine.spades.deck import DECK_SIZE
 from rulesengine.spades.hand import Hand
 from rulesengine.spades.playing import Cards
-from rulesengine.spades.rulebook import HIGHEST_BID, LARGEST_SCORE, MOST_BAGS, MOST_HANDS
-from rulesengine.spades.seats import HAND, PLAYERS, SEATS
+from rulesengine.spades.rulebook import BAG_COUNT, HIGHEST_BID, MOST_HANDS, SCORE, TAKEN
+from rulesengine.spades.seats import PLAYERS, SEATS
 
 T = TypeVar("T")
 
@@ -178,12 +178,10 @@ CARD = SpadesCard()
 CARDS: Reader[Cards] = Many(CARD, most=DECK_SIZE, split=split_cards)
 TABLE: Reader[Cards] = Many(CARD, most=PLAYERS - 1, split=split_cards)
 BIDS = Seated(OneBid(), split_bids)
-TRICKS = Seated(Whole(0, HAND), split_cards)
+TRICKS = Seated(TAKEN, split_cards)
 SIDE_BIDS = Pair(OneBid())
-SIDE_TRICKS = Pair(Whole(0, HAND))
-SCORE = Whole(-LARGEST_SCORE, LARGEST_SCORE)
+SIDE_TRICKS = Pair(TAKEN)
 SCORES = Pair(SCORE)
-BAG_COUNT = Whole(0, MOST_BAGS)
 BAG_COUNTS = Pair(BAG_COUNT)
 HANDS = Many(OneHand(), most=MOST_HANDS, split=cut_lines)
 SHEET = Many(SCORES, most=MOST_HANDS, split=split_cards)

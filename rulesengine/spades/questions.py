@@ -16,7 +16,7 @@ from rulesengine.spades.end import Ending, judge_end
 from rulesengine.spades.game import Game, play_game
 from rulesengine.spades.hand import Hand, ScoredHand, score_hand, score_one_side, wrong_bags
 from rulesengine.spades.play_questions import PLAY_QUESTIONS
-from rulesengine.spades.rulebook import DOCUMENT, REFUSED, SpadesRulebook
+from rulesengine.spades.rulebook import BAG_COUNT, DOCUMENT, REFUSED, SCORE, SpadesRulebook
 from rulesengine.spades.seats import PARTNERS, SEATS, BySeat, BySide
 from rulesengine.spades.side import Nil, Scored, Side
 
@@ -26,8 +26,8 @@ _SEATED = (Parameter("bids", inputs.BIDS), Parameter("tricks", inputs.TRICKS))
 _OF_SIDE = (
     Parameter("bids", inputs.SIDE_BIDS),
     Parameter("tricks", inputs.SIDE_TRICKS),
-    Parameter("score", inputs.SCORE, 0),
-    Parameter("bags", inputs.BAG_COUNT, 0),
+    Parameter("score", SCORE, 0),
+    Parameter("bags", BAG_COUNT, 0),
 )
 
 

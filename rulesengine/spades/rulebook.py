@@ -6,7 +6,7 @@ from enum import Enum
 from rulesengine.core.derivation import Rule
 from rulesengine.core.errors import InputError, problem
 from rulesengine.core.reading import Choice, Whole, YesOrNo
-from rulesengine.core.rulebook import axis
+from rulesengine.core.rulebook import axis, settle_axes
 from rulesengine.spades import rules
 from rulesengine.spades.seats import HAND
 
@@ -19,6 +19,12 @@ MOST_BAGS = 999
 """How many bags may be told; the rules allow fewer than cost a penalty."""
 MOST_HANDS = 200
 """How many hands of one game may be told."""
+
+
+SCORE = Whole(-LARGEST_SCORE, LARGEST_SCORE)
+BAG_COUNT = Whole(0, MOST_BAGS)
+TAKEN = Whole(0, HAND)
+"""What a seat can bid and take."""
 
 
 class NilTricks(Enum):
@@ -76,6 +82,9 @@ class SpadesRulebook:
     """Whether a spade may be led only after one was played."""
     first_trick_spades: bool = axis(True, YesOrNo())
     """Whether a spade may be played to the first trick."""
+
+    def __post_init__(self) -> None:
+        settle_axes(self)
 
 
 DOCUMENT = SpadesRulebook()

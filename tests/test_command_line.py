@@ -129,8 +129,8 @@ def test_what_cannot_be_is_status_2(words: tuple[str, ...]) -> None:
             ["cube-unknown-player", "cube-score-at-length", "cube-score-at-length"],
         ),
         (
-            ("preferans.deal", "6", "--tricks", "A=5"),
-            ["preferans-answer-missing", "preferans-tricks-without-play"],
+            ("preferans.deal", "6", "--tricks", "A=5, B=2, C=2", "--answers", "B whist"),
+            ["preferans-answer-missing", "preferans-tricks-wrong"],
         ),
     ],
 )

@@ -242,7 +242,9 @@ def _how_many(deal: Deal, rulebook: PreferansRulebook) -> Iterator[Problem]:
 
 
 def _without_play(deal: Deal, rulebook: PreferansRulebook) -> Iterator[Problem]:
-    """Yield tricks that do not make the game, where nobody whists and it counts as made."""
+    """Yield tricks that do not make the game, where everybody has answered and nobody whists."""
+    if any(_silent(deal, rulebook)):
+        return
     taken = dict(deal.tricks).get(deal.declarer, 0)
     told = any(tricks for _, tricks in deal.tricks)
     if told and not is_played(deal, rulebook) and taken < int(deal.level.value):

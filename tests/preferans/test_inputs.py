@@ -47,6 +47,14 @@ def test_all_problems_of_a_deal_are_told_together() -> None:
     ]
 
 
+@pytest.mark.parametrize(("level", "tricks"), [(6, {"A": 5, "B": 3, "C": 2}), (10, {"A": 9, "B": 1})])
+def test_silence_is_not_taken_for_a_pass(level: int, tricks: dict[str, int]) -> None:
+    """Who forgets the answers is asked for them, not told to leave out the tricks of the game."""
+    assert refused("deal", level=level, declarer="A", tricks=tricks) == [
+        ("answers", "preferans-answer-missing")
+    ]
+
+
 @pytest.mark.parametrize("kind", ["settle", "rounding"])
 def test_whists_on_oneself_are_told_beside_what_cannot_be_read(kind: str) -> None:
     """A letter in the pool and one among the whists hide neither the own whists nor a short mountain."""

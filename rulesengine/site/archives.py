@@ -8,10 +8,18 @@ from pathlib import Path, PurePosixPath
 Files = dict[str, bytes]
 """Archive path → content."""
 
-DESK_ONLY = ("charts", "cli.py", "site", "widgets")
+DESK_ONLY = ("__main__.py", "charts", "cli.py", "commands.py", "site", "widgets")
 """Parts of our package that never run in a browser."""
 
+EXAMPLES = ".toml"
+"""How the files of worked examples end: a page shows them, and its engine never reads them."""
+
 LIBRARIES = ("jinja2", "markupsafe")
+
+NOT_CALLED = frozenset(
+    {"jinja2/constants.py", "jinja2/ext.py", "jinja2/meta.py", "jinja2/nativetypes.py", "jinja2/sandbox.py"}
+)
+"""Modules of these that no template of ours needs."""
 
 UNUSED = frozenset(Path(__file__).with_name("unused.txt").read_text(encoding="ascii").split())
 """Modules that neither the engine nor Pyodide's own start imports, or that the interpreter holds already."""
@@ -80,7 +88,7 @@ def _is_needed(path: PurePosixPath) -> bool:
 def _is_for_browser(path: PurePosixPath) -> bool:
     if path.parts[0].endswith(".dist-info"):
         return path.name == "METADATA"
-    return len(path.parts) > 1 and path.parts[1] not in DESK_ONLY
+    return len(path.parts) > 1 and path.parts[1] not in DESK_ONLY and path.suffix != EXAMPLES
 
 
 def _library(name: str) -> Iterable[tuple[str, bytes]]:
@@ -90,4 +98,6 @@ def _library(name: str) -> Iterable[tuple[str, bytes]]:
         raise ModuleNotFoundError(message, name=name)
     folder = Path(spec.origin).parent
     for source in sorted(folder.rglob("*.py")):
-        yield source.relative_to(folder.parent).as_posix(), source.read_bytes()
+        path = source.relative_to(folder.parent).as_posix()
+        if path not in NOT_CALLED:
+            yield path, source.read_bytes()

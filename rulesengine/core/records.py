@@ -44,17 +44,15 @@ PARTED: dict[str, Output] = {
 """What is told of two houses on any record, whatever the score is called."""
 
 
-def first_parted(
-    ours: Sequence[object], theirs: Sequence[object], over: tuple[bool, bool] = (False, False)
-) -> int:
+def first_parted(ours: Sequence[object], theirs: Sequence[object], *, over_in_one: bool = False) -> int:
     """Return after which hand or game two houses differ first, given the score of each; 0 for never.
 
     A match that is over in one house differs from one that goes on: at the first hand that is played in
-    the other alone, or at the last one where `over` says that it has ended only one of them.
+    the other alone, or, where that is so after the last hand of both, at this one.
 
     >>> first_parted([(1, 0), (3, 0)], [(1, 0), (4, 0)]), first_parted([(7, 0)], [(7, 0), (7, 1)])
     (2, 2)
-    >>> first_parted([(1, 0)], [(1, 0)]), first_parted([(1, 0)], [(1, 0)], over=(False, True))
+    >>> first_parted([(1, 0)], [(1, 0)]), first_parted([(1, 0)], [(1, 0)], over_in_one=True)
     (0, 1)
     """
     for number, (left, right) in enumerate(zip(ours, theirs, strict=False), 1):
@@ -62,7 +60,7 @@ def first_parted(
             return number
     if len(ours) != len(theirs):
         return min(len(ours), len(theirs)) + 1
-    return len(ours) if over[0] != over[1] else 0
+    return len(ours) if over_in_one else 0
 
 
 def audited(explained: Callable[[Any], tuple[Enum, ...]]) -> dict[str, Output]:

@@ -16,7 +16,7 @@ from rulesengine.examples.faults import example_faults, unknown_keys
 
 SCHEMA = 1
 PIPE = "-"
-"""Stands for what comes in by a pipe, such as a whole match text."""
+"""Stands for what comes in by a pipe or is sent in from a file, such as a whole match text."""
 LARGEST_FILE = 4_000_000
 WHOLE_SENTENCE = 200
 """Characters of what the TOML reader says; the line stands at its end."""

@@ -43,8 +43,11 @@ def compare_houses(
     played = len(longer.hands)
     if played < len(hands):
         raise after_the_end(longer.state, longer.rulebook, played + 1, f"hands[{played}]")
-    over = (one.value.finished, other.value.finished)
-    parted = first_parted(_scores(one.value), _scores(other.value), over)
+    parted = first_parted(
+        _scores(one.value),
+        _scores(other.value),
+        over_in_one=one.value.finished != other.value.finished,
+    )
     found = RecordComparison(one.value, other.value, differences(first, second), parted=parted)
     scores = (one.value.state.pairs, other.value.state.pairs)
     if not found.parted:

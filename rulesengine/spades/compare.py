@@ -89,8 +89,11 @@ def compare_games(
     played = len(longer.hands)
     if played < len(hands):
         refuse_after_end(longer.standing.scores, longer.rulebook, played + 1, f"hands[{played}]")
-    over = (one.value.ending.finished, other.value.ending.finished)
-    parted = first_parted(_standings(one.value), _standings(other.value), over)
+    parted = first_parted(
+        _standings(one.value),
+        _standings(other.value),
+        over_in_one=one.value.ending.finished != other.value.ending.finished,
+    )
     both = RecordComparison(one.value, other.value, differences(first, second), parted=parted)
     now, their = one.value.standing, other.value.standing
     if not parted:

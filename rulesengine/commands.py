@@ -57,9 +57,11 @@ class SpokenCommand(_Spoken):
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Read the words; a minus before a digit is a sign of the number, never an option."""
         typed = tuple(args)
-        known = {name for one in self.get_params(ctx) for name in one.opts if name.startswith("--")}
+        options = [one for one in self.get_params(ctx) if isinstance(one, click.Option)]
+        known = {name for one in options for name in one.opts}
+        valued = {name for one in options if not one.is_flag for name in one.opts}
         for option, value in pairwise(typed):
-            if {option, value.partition("=")[0]} <= known:
+            if option in valued and value.partition("=")[0] in known:
                 raise click.BadOptionUsage(option, "no value", ctx)
         ctx.allow_extra_args = True  # so that they are refused here, with what to do about them
         rest = super().parse_args(ctx, [with_minus(one) for one in args])

@@ -40,6 +40,16 @@ def test_help_shows_a_default_as_it_is_typed() -> None:
     assert "(0, 0)" not in told
 
 
+@pytest.mark.parametrize(
+    "words", [("--help", "--lang", "ru"), ("--lang", "ru", "--help"), ("-h", "--depth", "steps")]
+)
+def test_help_may_stand_before_other_options(words: tuple[str, ...]) -> None:
+    """It takes no value, so what follows it is none."""
+    answer = run("explain", "spades", *words)
+    assert answer.exit_code == 0
+    assert "Usage:" in answer.output
+
+
 @pytest.mark.parametrize("kind", QUESTIONS)
 def test_each_kind_has_help(kind: str) -> None:
     """Nothing is needed to ask for help; a house is named only where it matters, with all its fields."""

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from rulesengine.core.derivation import Derived, derive
+from rulesengine.core.records import first_parted
 from rulesengine.kozel import rulebook as kozel
 from rulesengine.kozel.hand import Result, base_award
 from rulesengine.kozel.mistakes import Mistake
@@ -127,5 +128,8 @@ MUTANTS: dict[str, Patches] = {
     "lost cards do not matter": {"count._faults": lambda _banks: ((), ())},
     "no mistake is known": {"audit.explain": lambda *_: (Mistake.OTHER,)},
     "a score cut at the target is not recognised": {"audit.LIKELIEST": tuple(Mistake)[:4]},
-    "houses never part": {"compare.first_parted": lambda *_: 0},
+    "houses never part": {"compare.first_parted": lambda *_, **_over: 0},
+    "a score that ends one match alone is no difference": {
+        "compare.first_parted": lambda ours, theirs, **_over: first_parted(ours, theirs)
+    },
 }

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from rulesengine.core.records import first_parted
 from rulesengine.spades import end, legality, position, reckoning, rules
 from rulesengine.spades.deck import DECK_SIZE, NUMBER, PLAIN, RANKS_UP
 from rulesengine.spades.mistakes import Mistake
@@ -160,6 +161,10 @@ MUTANTS: dict[str, Patches] = {
     },
     "games never end": {"hand.refuse_after_end": lambda *_: None, "game.refuse_after_end": lambda *_: None},
     "no mistake is known": {"audit.explain": lambda *_: (Mistake.OTHER,)},
+    "houses never part": {"compare.first_parted": lambda *_, **_over: 0},
+    "a score that ends one match alone is no difference": {
+        "compare.first_parted": lambda ours, theirs, **_over: first_parted(ours, theirs)
+    },
     "fields never matter": {"compare._changes": lambda *_: False},
     "all fields matter": {"compare._changes": lambda *_: True},
 }

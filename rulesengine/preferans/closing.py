@@ -8,7 +8,7 @@ from rulesengine.core.derivation import Derived, derive, reject
 from rulesengine.core.errors import InconsistentRecord, Problem, problem
 from rulesengine.preferans import rules
 from rulesengine.preferans.axes import Closing
-from rulesengine.preferans.rulebook import PreferansRulebook
+from rulesengine.preferans.rulebook import SOCHI, PreferansRulebook
 from rulesengine.preferans.sheet import (
     Field,
     Line,
@@ -57,7 +57,7 @@ def close_pool(
     >>> after.pool, after.mountain, after.whists[0]
     ((20, 20, 20), (2, 0, 0), (0, 20, 10))
     """
-    house = rulebook or PreferansRulebook()
+    house = rulebook or SOCHI
     faults = tuple(_faults(sheet, target, who, house))
     if faults:
         raise InconsistentRecord(*faults)

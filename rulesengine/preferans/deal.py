@@ -3,7 +3,7 @@
 from rulesengine.core.derivation import Derived, FactValue, Rejected, Rule, derive, reject
 from rulesengine.preferans import rules
 from rulesengine.preferans.axes import VALUES, Contract
-from rulesengine.preferans.rulebook import PreferansRulebook
+from rulesengine.preferans.rulebook import SOCHI, PreferansRulebook
 from rulesengine.preferans.seating import Deal, Roles, is_played, roles_of
 from rulesengine.preferans.sheet import Field, Line, Step, Writing, lines_in, writing_facts
 from rulesengine.preferans.whist import defence, half_whist
@@ -20,7 +20,7 @@ def write_deal(deal: Deal, rulebook: PreferansRulebook | None = None) -> Derived
     >>> write_deal(six).value.whists()
     {'B': {'A': 12}, 'C': {'A': 2}}
     """
-    house = rulebook or PreferansRulebook()
+    house = rulebook or SOCHI
     roles = roles_of(deal, house)
     value = derive(rules.VALUE, VALUES[deal.level], level=deal.level, worth=VALUES[deal.level])
     return written(roles.players, ((None, value), *_told(roles), *_steps(deal, roles, house)))

@@ -12,7 +12,7 @@ from rulesengine.preferans.axes import ACTIVE
 from rulesengine.preferans.closing import is_over, pool_steps
 from rulesengine.preferans.deal import write_deal
 from rulesengine.preferans.raspasy import Raspasy, write_raspasy
-from rulesengine.preferans.rulebook import PreferansRulebook
+from rulesengine.preferans.rulebook import SOCHI, PreferansRulebook
 from rulesengine.preferans.seating import Deal
 from rulesengine.preferans.sheet import (
     Field,
@@ -130,7 +130,7 @@ def play_party(party: Party, rulebook: PreferansRulebook | None = None) -> Deriv
     >>> played.sheet.pool, played.sheet.whists[0], played.history("A", Field.POOL)
     ((4, 4, 0), (0, 40, 0), (4,))
     """
-    played = Played(party, (), rulebook or PreferansRulebook())
+    played = Played(party, (), rulebook or SOCHI)
     steps: list[Derived[PlayedDeal]] = []
     for deal in readable(party.players, party.deals, played.rulebook):
         steps.append(_play(deal, played))

@@ -9,7 +9,7 @@ from rulesengine.core.errors import InconsistentRecord, Problem, problem
 from rulesengine.preferans import rules
 from rulesengine.preferans.axes import ACTIVE, MOUNTAIN_POINT, TALON, TRICKS, Amnesty, RaspasyIn, ZeroTricks
 from rulesengine.preferans.deal import written
-from rulesengine.preferans.rulebook import PreferansRulebook
+from rulesengine.preferans.rulebook import SOCHI, PreferansRulebook
 from rulesengine.preferans.seating import Tricks, three, tricks_fault
 from rulesengine.preferans.sheet import Field, Line, Step, Writing
 
@@ -36,7 +36,7 @@ def write_raspasy(deal: Raspasy, rulebook: PreferansRulebook | None = None) -> D
     >>> write_raspasy(third, PreferansRulebook(raspasy_prices=(1, 2))).value.table(Field.MOUNTAIN)
     {'A': 6, 'B': 4, 'C': 10}
     """
-    house = rulebook or PreferansRulebook()
+    house = rulebook or SOCHI
     faults = tuple(_faults(deal))
     if faults:
         raise InconsistentRecord(*faults)

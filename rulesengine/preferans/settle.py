@@ -8,7 +8,7 @@ from rulesengine.core.derivation import Derived, derive, reject, total
 from rulesengine.preferans import rules
 from rulesengine.preferans.axes import MOUNTAIN_POINT
 from rulesengine.preferans.rounding import Mountains, Rounding, divide, truncate
-from rulesengine.preferans.rulebook import PreferansRulebook
+from rulesengine.preferans.rulebook import SOCHI, PreferansRulebook
 from rulesengine.preferans.sheet import Row, Sheet, by_player
 
 
@@ -82,7 +82,7 @@ def settle(
     ...        PreferansRulebook(pool_point=20), target=21).value.result
     (530, 10, -230, -310)
     """
-    house = rulebook or PreferansRulebook()
+    house = rulebook or SOCHI
     level = max(sheet.pool) if target is None else target
     first, equalised, amnesty = until_amnesty(sheet, level, house)
     mountains = _divided(sheet.players, amnesty.value, house, rounding, adjust)

@@ -6,7 +6,7 @@ from rulesengine.core.balance import Number, exact, quotient
 from rulesengine.core.derivation import Derived, derive, total
 from rulesengine.preferans import rules
 from rulesengine.preferans.axes import MOUNTAIN_POINT
-from rulesengine.preferans.rulebook import PreferansRulebook
+from rulesengine.preferans.rulebook import SOCHI, PreferansRulebook
 from rulesengine.preferans.settle import Settlement, check_zero, settle, until_amnesty
 from rulesengine.preferans.sheet import Sheet, by_player
 
@@ -20,7 +20,7 @@ def settle_short(
     >>> settle_short(Sheet(("W", "E", "S"), (0, 0, 12), (0, 0, 0), nothing)).value.result
     (-40, -40, 80)
     """
-    house = rulebook or PreferansRulebook()
+    house = rulebook or SOCHI
     level = max(sheet.pool) if target is None else target
     first, _, amnesty = until_amnesty(sheet, level, house)
     mountains = amnesty.value

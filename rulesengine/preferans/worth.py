@@ -9,7 +9,7 @@ from rulesengine.core.errors import InconsistentRecord, problem
 from rulesengine.preferans import rules
 from rulesengine.preferans.axes import ACTIVE, MOUNTAIN_POINT, TRICKS, Contract
 from rulesengine.preferans.deal import write_deal
-from rulesengine.preferans.rulebook import PreferansRulebook
+from rulesengine.preferans.rulebook import SOCHI, PreferansRulebook
 from rulesengine.preferans.seating import SEATS, Answer, Call, Deal, is_played
 from rulesengine.preferans.sheet import Row, Sheet, Writing, by_player, empty_sheet
 
@@ -51,7 +51,7 @@ def worth_of(sheet: Sheet, rulebook: PreferansRulebook | None = None) -> Derived
     >>> worth_of(Sheet(("A", "B", "C"), (2, 0, 0), (0, 0, 0), ((0, 0, 0),) * 3)).value
     (Fraction(40, 3), Fraction(-20, 3), Fraction(-20, 3))
     """
-    house = rulebook or PreferansRulebook()
+    house = rulebook or SOCHI
     pools, mountains = above_mean(sheet.pool), above_mean(sheet.mountain)
     shares = tuple(
         _share(player, pools[seat], mountains[seat], _whists(sheet, seat), house)
@@ -103,7 +103,7 @@ def trick_value(
     plain = Deal(level=level, declarer=SEATS[0], answers=said, dealer=dealer)
     if level is Contract.MISERE:
         plain = replace(plain, answers=())
-    played = is_played(plain, rulebook or PreferansRulebook())
+    played = is_played(plain, rulebook or SOCHI)
     worths = tuple(
         worth_of_deal(replace(plain, tricks=_shared(taken)) if played else plain, rulebook=rulebook)
         for taken in range(TRICKS + 1)
